@@ -18,7 +18,7 @@ export interface Issue extends Problem {
  * `content/tours/coorg-trip.yaml: Price in rupees must be a whole number, but is "about 2500". Write digits only, for example
  * 18500.` If files cannot be read, only these are reported, because the rules would report their values as missing.
  */
-export function readContent(folder = process.env['CONTENT_DIR'] ?? 'content'): Content {
+export function readContent(folder = process.env['CONTENT_DIR'] || 'content'): Content {
   const { files, issues: unreadable } = readFiles(folder)
   const { content, issues } = unreadable.length > 0 ? { issues: unreadable } : checkContent(files, folder)
   if (content) return content
@@ -156,7 +156,7 @@ function describe(issue: z.core.$ZodIssue, value: unknown, example: unknown = 1)
       }
       // Without quotation marks YAML reads digits as a number.
       const quote = typeof value === 'number' ? 'In the file, put it between quotation marks.' : undefined
-      return expected[issue.expected] ?? ['must be a text', quote]
+      return expected[issue.expected] || ['must be a text', quote]
     }
     default:
       return [issue.message]

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { openForm, photograph, stateOf, test, tour } from '../fixtures.ts'
-import { pageAddress } from './preview.ts'
+import { pageAddress, Preview } from './preview.ts'
 
 test('each record is shown on its page, the questions on that of any tour', ({ records }) => {
   const content = records.check().content!
@@ -31,6 +31,17 @@ test('a new record with an issue is shown as it was last valid, in each window',
   expect(second.state).toMatchObject({ issues: [{ file, path: ['price'] }] })
   expect(second.state.html).toContain('<h1')
   expect(second.state.html).toContain('Hampi')
+})
+
+test('a page that cannot be shown is an issue of its record', async ({ records }) => {
+  const { error } = console
+  console.error = () => {}
+  // A destination that was deleted in the meantime.
+  const deleted = { file: 'destinations/goa.yaml', values: {}, base: {}, draft: null }
+  const { isPaused, html, issues } = await new Preview(records).show(deleted)
+  console.error = error
+  expect({ isPaused, html }).toEqual({ isPaused: true, html: undefined })
+  expect(issues.at(-1)?.message).toBe('cannot be shown at the moment')
 })
 
 test('a photograph is shown before its description is written', async ({ editor }) => {

@@ -24,8 +24,8 @@ export class Preview {
       base === null ? withExamples(recordSchema(file), values) : withDescriptions(file, values)
     const current = content ?? records.check(file, completed(file, filled() as Values)).content
     const shown = current ?? lastValid.get(file) ?? (base === null ? undefined : records.check().content)
-    const response = { ...stored, issues, isPaused: !current }
-    if (!shown) return { ...response, html: undefined, part: '' }
+    const response = { ...stored, issues, isPaused: !current, html: undefined, part: '' }
+    if (!shown) return response
     const [address = '', part = ''] = pageAddress(file, shown).split('#')
     try {
       return { ...response, html: await renderPage(address, shown, records.folder), part }
@@ -33,7 +33,7 @@ export class Preview {
       console.error(error)
       const [message, remedy] = ['cannot be shown at the moment', 'You can still save it.']
       const issue = { file, path: [], record: '', field: '', message, remedy }
-      return { ...stored, issues: [...issues, issue], isPaused: true, html: undefined, part: '' }
+      return { ...response, issues: [...issues, issue], isPaused: true }
     }
   }
 }

@@ -63,7 +63,7 @@ export class Publishing {
   overview(): PublishingOverview {
     const { version, publishedAt } = this.versions.lastList()
     const earlier = this.versions.earlier()
-    const { [version]: published, [earlier ?? '']: before } = this.published()
+    const { [version]: published, [earlier || '']: before } = this.published()
     const changes = published && before ? changesBetween(published, before) : []
     return {
       account: this.account(),

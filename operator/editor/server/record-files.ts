@@ -55,7 +55,7 @@ export function readRecord(folder: string, file: string): Values | null {
 
 /** The title of a record; if it has none, or the file is not that of a record, the name of the file. */
 export function titleOf(file: string, values: unknown): string {
-  const title = isRecordFile(file) && (recordSchema(file).title ?? (isPlainObject(values) && values['title']))
+  const title = isRecordFile(file) && (recordSchema(file).title || (isPlainObject(values) && values['title']))
   return String(title || `“${basename(file)}”`)
 }
 

@@ -56,8 +56,10 @@ test('an error that is not the operator’s has status 500, and is logged', asyn
   expect([response.status(), logged]).toEqual([500, expect.objectContaining({ code: 'EISDIR' })])
 })
 
-test('a request of more than 1 MB is refused', async ({ editor: { request } }) => {
+test('a request of more than 1 MB is refused, or of 30 for a photograph', async ({ editor: { request } }) => {
   await expect(request('/api/save', 'x'.repeat(1_048_577))).rejects.toThrow('at most 1 MB are possible.')
+  const photograph = new Blob(['x'.repeat(31_457_281)])
+  await expect(request('/api/photo?name=a.jpg', photograph)).rejects.toThrow('at most 30 MB are possible.')
 })
 
 const account = { host: 'no-such-host.invalid', user: 'me', folder: '', certificate: '', htaccess: true }

@@ -113,8 +113,8 @@ export const formatDateTime = (time: number) =>
 
 /** `today, 10:12 am`, `yesterday, 10:12 am`, or `formatDateTime`. Takes times in ms since 1970. */
 export function formatRecent(time: number, now = Date.now()): string {
-  const [then = 0, today = 0] = [time, now].map((moment) => new Date(moment).setHours(0, 0, 0, 0))
-  const days = Math.round((then - today) / 86_400_000)
+  const dayOf = (moment: number) => new Date(moment).setHours(0, 0, 0, 0)
+  const days = Math.round((dayOf(time) - dayOf(now)) / 86_400_000)
   if (days < -1) return formatDateTime(time)
   const day = new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(days, 'day')
   return `${day}, ${new Date(time).toLocaleTimeString('en-IN', { timeStyle: 'short' })}`
