@@ -20,7 +20,7 @@ export const tours = inOrder(records.tours).map((tour) => ({
 }))
 export type Tour = (typeof tours)[number]
 export const oneDayTours = tours.filter((tour) => tour.duration.days === 1)
-export const multiDayPackages = tours.filter((tour) => tour.duration.days > 1)
+export const multiDayPackages = tours.filter((tour) => tour.duration.days !== 1)
 export const toursWithPage = tours.filter((tour) => tour.hasPage)
 /** The two grids of the home page. */
 export const popularTours = inGrid('popular').slice(0, shownTours.popular)

@@ -25,7 +25,7 @@ export function feesOnTour(
   { feesOf, fees }: Pick<TourRecord, 'feesOf' | 'fees'>,
   destinations: Content['destinations'],
 ): Fee[] {
-  const others = feesOf.flatMap((id) => destinations[id]?.fees ?? [])
+  const others = feesOf.flatMap((id) => destinations[id]?.fees || [])
   return [...others.filter(({ onlyFor }) => onlyFor === undefined), ...fees]
 }
 
