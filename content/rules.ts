@@ -48,7 +48,7 @@ export function validateRules(content: Content, folder: string): readonly Proble
     if (tour.why?.includes('{dayTrips}') && sumOfDayTrips(tour, Object.values(tours)) === undefined)
       report(['why'], 'contains {dayTrips}, which has no value here', 'Write the text without it.')
     checkCosts(tour, destinations, report, reportIn('destinations'))
-    if (tour.homeGrid === 'one day' && tour.duration.days > 1)
+    if (tour.homeGrid === 'one day' && tour.duration.days !== 1)
       report(['homeGrid'], 'is for tours of one day', 'Choose the other grid, or none.')
   }
   for (const [id, destination] of Object.entries(destinations)) {
@@ -146,7 +146,7 @@ function checkTimes({ duration: { days, nights }, itinerary }: TourRecord, repor
     const reportAt = (message: string, remedy: string) =>
       report(['itinerary', index, 'at'], `${message}, but is "${at}"`, remedy)
     if (isDay && days === 1) reportAt('must be a time', 'Write hours and minutes, for example 17:30.')
-    else if (!isDay && days > 1) reportAt('must be a day', 'Write for example Day 1.')
+    else if (!isDay && days !== 1) reportAt('must be a day', 'Write for example Day 1.')
     else if (isDay && toNumber(at) > days) reportAt(`must be a day of the tour`, `Write Day ${days} or less.`)
     else if (isRepeated) reportAt('must be later than the stop before', 'Write when this stop is reached.')
     else if (toNumber(at) < toNumber(previous))
@@ -227,7 +227,7 @@ function checkHome({ home, tours, destinations }: Content, report: Report): void
   ]
   days.forEach(([path, id], index) => {
     const tour = tours[id]
-    if (tour && tour.duration.days > 1)
+    if (tour && tour.duration.days !== 1)
       report(path, 'names a tour of several days', 'Choose a tour of one day.')
     if (days.findIndex(([, other]) => other === id) !== index)
       report(path, 'names the same tour twice', 'Choose another one.')

@@ -1,5 +1,5 @@
 /** Publishing to a host in memory, aborted at every operation. */
-import { linkSync, readFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { filesOf, foreign, hostTime, MemoryFolder, respondFrom, type Texts } from './fixtures.ts'
 import { parsePublishedList } from './published-list.ts'
@@ -271,6 +271,17 @@ test('the earlier version is restored, even if a response is lost, and then the 
     expect(lists).toBe(2)
     expect(host.texts()).toMatchObject(online)
   }
+})
+
+test('after publications of other computers the last one of this computer is restored', () => {
+  // Of a publication that was interrupted.
+  mkdirSync(test.info().outputPath('versions/part/tour'), { recursive: true })
+  const nameOf = (letter: string) => letter.repeat(64)
+  for (const [letter, publishedAt] of Object.entries({ a: 1000, b: 3000, c: 2000 }))
+    versions.keep(nameOf(letter), filesOf(site1), publishedAt)
+  const [version, earlier] = [nameOf('d'), nameOf('e')]
+  versions.remember({ ...parsePublishedList(undefined), version, earlier })
+  expect(versions.earlier()).toBe(nameOf('b'))
 })
 
 test('the list of the last publication is replaced atomically', () => {

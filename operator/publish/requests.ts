@@ -33,7 +33,7 @@ export async function requestHome(site: URL): Promise<SiteResponse> {
   // With a query, so that no cache stores the page as it is before a publication.
   const response = await request(new URL(`?${randomUUID()}`, site))
   if (response.problem) throw response.problem
-  const { origin } = new URL(response.headers.get('location') ?? site, site)
+  const { origin } = new URL(response.headers.get('location') || site, site)
   if (origin !== site.origin)
     throw new UserError(`${site.host} redirects to ${origin}.`, 'Write that as the address of the site.')
   return response

@@ -35,7 +35,7 @@ export function parseSiteUrl(typed: string): URL {
  */
 export async function parseHost(typed: string): Promise<string> {
   const host = typed.trim()
-  const [, name, port = 21] = /^([\w.-]+)(?::(\d+))?$/.exec(host) ?? []
+  const [, name, port = ''] = /^([\w.-]+)(?::(\d+))?$/.exec(host) || []
   if (name === undefined || Number(port) > 65_535)
     throw new UserError(
       `"${host}" is not the name of a host.`,

@@ -63,7 +63,7 @@ export class Versions {
     const wanted = run && run.version !== earlier ? version : earlier
     const newestFirst = this.names().sort((one, other) => this.dateOf(other) - this.dateOf(one))
     return (
-      newestFirst.find((name) => name === wanted) ??
+      newestFirst.find((name) => name === wanted) ||
       newestFirst.find((name) => name !== version && name !== run?.version)
     )
   }
