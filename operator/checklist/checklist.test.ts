@@ -11,16 +11,16 @@ const linesOf = (...changes: Parameters<typeof itemsOf>) =>
   itemsOf(...changes).map(({ record, sentence }) => `${record}: ${sentence}`)
 const linesWith = (changes: Partial<Content['site']>) => linesOf({ site: { ...own.site, ...changes } })
 
-for (const [label, field, standIn, detail, fullLabel = label] of [
+for (const [label, field, example, detail, fullLabel = label] of [
   ['Phone', 'phone', '0000000000', '9845012345', 'Phone and WhatsApp'],
   ['Phone', 'phone', '9876543210', '9845012345', 'Phone and WhatsApp'],
   ['E-mail', 'email', 'name@your-domain.in', 'book@your-mysore-trip.in'],
   ['E-mail', 'email', 'bookings@example.com', 'bookings@palace-cars.in'],
   ['Address of the site', 'website', 'https://www.your-domain.in', 'https://www.palace-cars.in'],
 ] as const)
-  test(`${standIn} is reported as a stand-in, ${detail} is not`, () => {
-    const named = `Contact, prices and terms: ${fullLabel} is an example that reaches nobody: ${standIn}. Write yours.`
-    expect(linesWith({ [field]: standIn })).toContain(named)
+  test(`${example} is reported as an example, ${detail} is not`, () => {
+    const named = `Contact, prices and terms: ${fullLabel} is an example that reaches nobody: ${example}. Write yours.`
+    expect(linesWith({ [field]: example })).toContain(named)
     expect(linesWith({ [field]: detail }).join()).not.toMatch(new RegExp(`${label}[^.]* is`))
   })
 
@@ -32,7 +32,7 @@ test('the name of the business is reported until it is confirmed', () => {
     record: 'Contact, prices and terms',
     sentence: 'Name of the business is not confirmed: Palace Cars. Write yours, or confirm this one.',
     urgency: 'first',
-    settle: { value: true },
+    resolution: { value: true },
   }
   const itemsWith = (brandConfirmed: boolean) =>
     itemsOf({ site: { ...own.site, brand: 'Palace Cars', brandConfirmed } })
@@ -74,7 +74,7 @@ test('missing details are reported; only the address of the site is needed befor
   ])
 })
 
-test('each item has its field, and the value that settles it', () => {
+test('each item has its field, and the value that resolves it', () => {
   const tour = { ...Object.values(own.tours)[0]!, duration: { days: 2, nights: 1, confirmed: false } }
   const terms = [{ label: 'Cancelling', text: 'Until 24 hours before.' }]
   const prices = {
@@ -89,12 +89,12 @@ test('each item has its field, and the value that settles it', () => {
     file: 'tours/goa.yaml',
     path: ['duration', 'confirmed'],
     record: tour.title,
-    sentence: 'Days and nights are not settled: 2 and 1. Check the stops and what is included too.',
+    sentence: 'Days and nights are not confirmed: 2 and 1. Check the stops and what is included too.',
     urgency: 'first',
-    settle: { value: true },
+    resolution: { value: true },
   })
-  const settleAt = (field: string) => items.find(({ path }) => path.join('.') === field)?.settle
-  expect(settleAt('prices.confirmed')).toEqual({
+  const resolutionAt = (field: string) => items.find(({ path }) => path.join('.') === field)?.resolution
+  expect(resolutionAt('prices.confirmed')).toEqual({
     value: true,
     texts: [
       'Cancelling: Until 24 hours before.',
@@ -102,9 +102,9 @@ test('each item has its field, and the value that settles it', () => {
       '5 to 8 pay twice the price; 9 to 12 three times.',
     ],
   })
-  expect(settleAt('openQuestions.0')).toEqual({})
-  const settled = { ...tour, duration: { ...tour.duration, confirmed: true } }
-  expect(linesOf({ tours: { goa: settled } }).join()).not.toContain('Days and nights')
+  expect(resolutionAt('openQuestions.0')).toEqual({})
+  const confirmed = { ...tour, duration: { ...tour.duration, confirmed: true } }
+  expect(linesOf({ tours: { goa: confirmed } }).join()).not.toContain('Days and nights')
 })
 
 test('sources are old after six months', () => {
@@ -127,11 +127,11 @@ test('sources are old after six months', () => {
     record: 'Places',
     sentence: 'Palace, 2026-05',
     urgency: 'old source',
-    settle: { value: '2026-12' },
+    resolution: { value: '2026-12' },
   })
 })
 
-test('the command exits with code 1 while visitors see stand-ins, even if only in the terms', () => {
+test('the command exits with code 1 while visitors see examples, even if only in the terms', () => {
   const options = ['--import', 'tsx', 'operator/checklist/index.ts']
   const { status, stdout } = spawnSync(process.execPath, options, { encoding: 'utf8' })
   expect(status).toBe(1)

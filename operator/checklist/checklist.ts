@@ -4,29 +4,29 @@ import { today } from '../../content/today.ts'
 import { deepEntries } from '../../content/deep-entries.ts'
 
 /** Phone numbers and PIN codes of nobody, reserved domains (RFC 2606), our example domain. */
-const standIn = /^$|^(\d)\1+$|^123456|^9876543210$|\bexample\b|\byour-domain\b/i
+const example = /^$|^(\d)\1+$|^123456|^9876543210$|\bexample\b|\byour-domain\b/i
 const ownDetails = ['phone', 'email', 'address.street', 'address.pin', 'website']
 
 type Path = Issue['path']
 type Source = { name: string; month: string }
 
-/** What only the operator can settle. */
+/** What only the operator can answer. */
 export interface ChecklistItem {
   file: string
-  /** Path of the field that settles it. */
+  /** Path of the field that resolves it. */
   path: Path
   /** Where to change what it is about, if that is elsewhere. */
   about?: Pick<Issue, 'file' | 'path'>
   /** The title of the record that it is about. */
   record: string
   sentence: string
-  /** `first`: to be settled before visitors come. */
+  /** `first`: to be answered before visitors come. */
   urgency: 'first' | 'later' | 'old source'
-  /** The value that settles the item, if it can be settled without a change; without `value` the entry is removed; `texts` are settled with it. */
-  settle?: { value?: unknown; texts?: readonly string[] }
+  /** The value that resolves the item, if no text has to change; without `value` the entry is removed; `texts` are confirmed with it. */
+  resolution?: { value?: unknown; texts?: readonly string[] }
 }
 
-/** All items that are not settled; old sources in order of their age, the oldest first. */
+/** All items that are open; old sources in order of their age, the oldest first. */
 export function checklist(content: Content, now = Date.now()): readonly ChecklistItem[] {
   const { site, tours, destinations } = content
   const items: ChecklistItem[] = []
@@ -35,13 +35,20 @@ export function checklist(content: Content, now = Date.now()): readonly Checklis
     urgency: Item['urgency'],
     path: Path,
     sentence: string,
-    settle?: Item['settle'],
+    resolution?: Item['resolution'],
     field?: Path,
   ) => {
     const [folder = '', id = ''] = field ?? path
     const record = { ...tours, ...destinations }[id]?.title ?? fieldAt([folder])?.title ?? ''
     const elsewhere = field && { about: splitPath(field) }
-    items.push({ ...splitPath(path), record, sentence, urgency, ...(settle && { settle }), ...elsewhere })
+    items.push({
+      ...splitPath(path),
+      record,
+      sentence,
+      urgency,
+      ...(resolution && { resolution }),
+      ...elsewhere,
+    })
   }
 
   const values = deepEntries(site)
@@ -51,7 +58,7 @@ export function checklist(content: Content, now = Date.now()): readonly Checklis
     // Without an address the site cannot be published; visitors do not notice other missing details.
     const urgency = value === '' && detail !== 'website' ? 'later' : 'first'
     const problem = value === '' ? 'missing' : `an example that reaches nobody: ${value}. Write yours`
-    if (standIn.test(value)) add(urgency, path, `${fieldAt(path)?.title} is ${problem}.`)
+    if (example.test(value)) add(urgency, path, `${fieldAt(path)?.title} is ${problem}.`)
   }
   if (!site.brandConfirmed)
     add(
@@ -72,7 +79,7 @@ export function checklist(content: Content, now = Date.now()): readonly Checklis
       ['site', 'prices', 'terms'],
     )
   for (const [id, { duration }] of Object.entries(tours)) {
-    const sentence = `Days and nights are not settled: ${duration.days} and ${duration.nights}. Check the stops and what is included too.`
+    const sentence = `Days and nights are not confirmed: ${duration.days} and ${duration.nights}. Check the stops and what is included too.`
     if (!duration.confirmed) add('first', ['tours', id, 'duration', 'confirmed'], sentence, { value: true })
   }
   const visited = new Set(Object.values(tours).flatMap(({ visits }) => visits))

@@ -1,9 +1,9 @@
-/** `npm run checklist`: lists what only the operator can settle. Exits with code 1 while visitors see stand-ins. */
+/** `npm run checklist`: lists what only the operator can answer. Exits with code 1 while visitors see examples. */
 import '../../build/one-line-errors.ts'
 import { readContent } from '../../content/read.ts'
 import { checklist } from './checklist.ts'
 
 const items = checklist(readContent())
 const lines = items.map(({ record, sentence, urgency }) => `${urgency}: ${record}: ${sentence}`)
-console.log(lines.join('\n') || 'Everything is settled.')
+console.log(lines.join('\n') || 'Nothing is left to answer.')
 process.exitCode = Number(lines.some((line) => line.startsWith('first: ')))

@@ -273,7 +273,7 @@ test('a copy begins with the stops, and is saved at the address of its name', as
   await page.getByPlaceholder('Search by name').fill('Cancel')
   await expect(page.locator('.cards').getByRole('link')).toHaveText(['Contact, prices and terms'])
   await page.getByPlaceholder('Search by name').fill('Hampi')
-  await expect(page.getByText(/^Days and nights are not settled: 1 and 0\./)).toBeVisible()
+  await expect(page.getByText(/^Days and nights are not confirmed: 1 and 0\./)).toBeVisible()
   await expect(page.locator('.cards')).toHaveCSS('align-items', 'start')
 })
 
@@ -365,7 +365,7 @@ test('the form waits for a photograph; one that comes late is not lost', async (
   await expect(photo.getByLabel('Per cent from the left')).toHaveValue('0')
 })
 
-test('an item of the checklist leads to its field, or is settled there', async ({ page }) => {
+test('an item of the checklist leads to its field, or is confirmed there', async ({ page }) => {
   edit('site.yaml', (text) => text.replace(/^email: .*/m, 'email: name@your-domain.in'))
   edit(coorgFile, (text) => text.replace('confirmed: true', 'confirmed: false'))
   await page.goto(`${address}#checklist`)
@@ -392,12 +392,12 @@ test('an item of the checklist leads to its field, or is settled there', async (
   await expect(high).toBeVisible()
   ask(questions.slice(1))
   await high.getByRole('button', { name: 'Remove the question' }).click()
-  await expect(page.getByRole('dialog')).toContainText('The list has changed meanwhile.')
+  await expect(page.getByRole('dialog')).toContainText('The list has changed in the meantime.')
   await answer(page, 'This is not possible', 'Close')
   await high.getByRole('button', { name: 'Remove the question' }).click()
   await expect(high).toHaveCount(0)
   await page.getByText('How old is it?').evaluate((item) => item.scrollIntoView({ block: 'end' }))
-  await expect(page.getByText('Settled and saved.')).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText('Saved. History has what was before.')).toBeInViewport({ ratio: 1 })
   await expect(page.getByText('How old is it?')).toBeVisible()
   expect(parse(readFileSync(join(content, 'site.yaml'), 'utf8'))).toMatchObject({
     openQuestions: questions.slice(2),

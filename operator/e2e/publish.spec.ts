@@ -1,4 +1,4 @@
-/** Publishing with the editor's buttons, to proftpd and a site with https; the build is a stand-in. */
+/** Publishing with the editor's buttons, to proftpd and a site with https; the build is a fake. */
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -38,8 +38,8 @@ export class FtpsFolder {
   private opened: Promise<void> | undefined
   /** The folder of the site. */
   private folder = '/'
-  /** Whether the server has refused to rename a file to the name of an existing one. */
-  private doesNotReplace = false
+  /** Whether a rename replaces an existing file; true until the server has refused it. */
+  private renameReplaces = true
 
   constructor(private readonly target: Target) {}
 
@@ -84,10 +84,10 @@ export class FtpsFolder {
       }
       let reply = await move()
       // Some servers do not replace a file. A refused .htaccess does not prove it: its name can be the reason.
-      if ([550, 553].includes(reply.code) && (this.doesNotReplace || !posix.basename(to).startsWith('.'))) {
+      if ([550, 553].includes(reply.code) && (!this.renameReplaces || !posix.basename(to).startsWith('.'))) {
         await client.remove(this.path(to))
         reply = await move()
-        this.doesNotReplace = true
+        this.renameReplaces = false
       }
       if (isRefused(reply)) throw new Error(reply.message)
     }, to)

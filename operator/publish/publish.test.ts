@@ -365,7 +365,7 @@ test('no address is requested before its file is in place, because a cache can k
   expect([...statuses]).toEqual([200])
 })
 
-test('an old page with a script is explained by a cache with an age, not by a network', async () => {
+test('an old page with a script, whose response has an age, is reported as cached, not as changed by a network', async () => {
   await runPublish({ ...site1, 'index.html': '<script src="/old.js"></script>' })
   addCache(({ href }) => href.replace(/\?.*/, ''), { age: '1', 'cache-control': 'max-age=61' })
   await runPublish({ ...site1, 'index.html': '<script src="/old.js"></script>' })

@@ -1,4 +1,4 @@
-/** What only the operator can settle: each item leads to its field, or is settled here. */
+/** What only the operator can answer: each item leads to its field, or is confirmed here. */
 import { useState } from 'react'
 import type { ChecklistItem, OpenedRecord, Overview, Path, SaveResponse } from '../shared/protocol.ts'
 import { formatIssue, isEqual, withValue } from '../shared/values.ts'
@@ -25,8 +25,8 @@ export function Checklist({
   return (
     <div className="checklist">
       <ViewHeading text="Checklist" />
-      <p>What only you can settle. Choose an item to open its field, or press the button beside it.</p>
-      <p role="status">{items.length === 0 ? 'Everything is settled.' : status}</p>
+      <p>What only you can answer. Choose an item to open its field, or press the button beside it.</p>
+      <p role="status">{items.length === 0 ? 'Nothing is left to answer.' : status}</p>
       {Object.entries(headings).map(([urgency, heading]) => {
         const listed = items.filter((item) => item.urgency === urgency)
         return (
@@ -37,10 +37,8 @@ export function Checklist({
               </summary>
               <ChecklistItems
                 items={listed}
-                onSettled={(item) =>
-                  refresh().then(() =>
-                    setStatus(item ? 'Settled and saved. History has what was before.' : ''),
-                  )
+                onResolved={(item) =>
+                  refresh().then(() => setStatus(item ? 'Saved. History has what was before.' : ''))
                 }
               />
             </details>
@@ -53,22 +51,22 @@ export function Checklist({
 
 interface ChecklistItemsProps {
   items: readonly ChecklistItem[]
-  /** Called after an item was settled, or without it if it could not be; without it, no item can be settled here. */
-  onSettled?: (item?: ChecklistItem) => Promise<void>
+  /** Called after an item was resolved, or without it if it could not be; without it, no item can be resolved here. */
+  onResolved?: (item?: ChecklistItem) => Promise<void>
 }
 
 /** Items under the names of the records that they are about. */
-export function ChecklistItems({ items, onSettled }: ChecklistItemsProps) {
-  // Disabled while saving: a second press would settle the next entry.
+export function ChecklistItems({ items, onResolved }: ChecklistItemsProps) {
+  // Disabled while saving: a second press would resolve the next entry.
   const [isSaving, setIsSaving] = useState(false)
-  const settle = (item: ChecklistItem) => {
+  const resolve = (item: ChecklistItem) => {
     setIsSaving(true)
     const isRefused = (error: Error) => {
       errorDialog(error)
-      return onSettled?.()
+      return onResolved?.()
     }
     void save(item)
-      .then(() => onSettled?.(item), isRefused)
+      .then(() => onResolved?.(item), isRefused)
       .finally(() => setIsSaving(false))
   }
   return [...new Set(items.map(({ record }) => record))].map((record) => (
@@ -81,11 +79,11 @@ export function ChecklistItems({ items, onSettled }: ChecklistItemsProps) {
             <li key={[item.file, ...item.path, item.sentence].join()}>
               <div>
                 <a href={linkTo(item)}>{item.sentence}</a>
-                {onSettled && item.settle?.texts?.map((text) => <p key={text}>{text}</p>)}
+                {onResolved && item.resolution?.texts?.map((text) => <p key={text}>{text}</p>)}
               </div>
-              {item.settle && onSettled && (
-                <button type="button" disabled={isSaving} onClick={() => settle(item)}>
-                  {settleLabel(item.settle)}
+              {item.resolution && onResolved && (
+                <button type="button" disabled={isSaving} onClick={() => resolve(item)}>
+                  {labelOf(item.resolution)}
                 </button>
               )}
             </li>
@@ -97,18 +95,18 @@ export function ChecklistItems({ items, onSettled }: ChecklistItemsProps) {
 
 const linkTo = ({ file, path, about = { file, path } }: ChecklistItem) => addressOf(about.file, about.path)
 
-const settleLabel = ({ value }: NonNullable<ChecklistItem['settle']>) =>
+const labelOf = ({ value }: NonNullable<ChecklistItem['resolution']>) =>
   value === undefined ? 'Remove the question' : 'Right as it is'
 
-/** Saves the value that settles an item. */
-async function save({ file, path, sentence, settle }: ChecklistItem): Promise<void> {
+/** Saves the value that resolves an item. */
+async function save({ file, path, sentence, resolution }: ChecklistItem): Promise<void> {
   // Another window may have changed the list, so that the path is that of another item.
   const { checklist, beforePublishing } = await request<Overview>('/api/overview')
   const isSame = (item: ChecklistItem) =>
     item.sentence === sentence && isEqual([item.file, item.path], [file, path])
   if (![...checklist, ...beforePublishing].some(isSame))
-    throw new Error('The list has changed meanwhile. Press the button again.')
-  await saveValue(file, path, settle?.value)
+    throw new Error('The list has changed in the meantime. Press the button again.')
+  await saveValue(file, path, resolution?.value)
 }
 
 /**
@@ -125,6 +123,6 @@ export async function saveValue(file: string, path: Path, value: unknown): Promi
   const response = await request<SaveResponse>('/api/save', body)
   const [issue] = response.issues ?? []
   if (issue) throw new Error(formatIssue(issue, ''))
-  if (!response.saved) throw new Error('It was changed in another window meanwhile. Try again.')
+  if (!response.saved) throw new Error('It was changed in another window in the meantime. Try again.')
   return true
 }

@@ -207,7 +207,7 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
         {questions.length > 0 && (
           <>
             <h2>Not ready</h2>
-            <ChecklistItems items={questions} onSettled={refresh} />
+            <ChecklistItems items={questions} onResolved={refresh} />
           </>
         )}
       </section>

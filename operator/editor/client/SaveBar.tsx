@@ -65,7 +65,7 @@ export function SaveBar({ tab, onTab, isOnline }: SaveBarProps) {
       </button>
       {steps.length > 0 && (
         <p>
-          {steps.at(-1)?.done}{' '}
+          {steps.at(-1)?.message}{' '}
           <button className="undo-step" onClick={session.undoStep}>
             Undo
           </button>

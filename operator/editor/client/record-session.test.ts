@@ -106,7 +106,7 @@ test('undo of a removal restores the entry, and text typed since stays', async (
   form.removeAt(['itinerary', 1], 'Namdroling Monastery')
   expect(form.state.values['itinerary']).toEqual((itinerary as unknown[]).toSpliced(1, 1))
   form.change(['price'], 4321)
-  expect(form.state.steps.at(-1)?.done).toBe('Removed: “Namdroling Monastery”.')
+  expect(form.state.steps.at(-1)?.message).toBe('Removed: “Namdroling Monastery”.')
   form.undoStep()
   expect(form.state).toMatchObject({ steps: [], values: { price: 4321, itinerary } })
   form.removeAt(['image'], 'Picture')
@@ -130,7 +130,7 @@ test('removals and moves are undone one after the other, until a save', async ({
   const states = [3, 2, 1, 0].map(() => {
     const { steps, values } = form.state
     form.undoStep()
-    return [steps.at(-1)?.done, values['inclusions']]
+    return [steps.at(-1)?.message, values['inclusions']]
   })
   expect(states).toEqual([
     ['Removed: “Tea”.', ['Fuel', 'Car']],

@@ -61,7 +61,7 @@ export const initialState = {
   /** True after a refused save: a new record then shows all its issues. */
   marksAll: false,
   /** Entries removed or moved since the last save, each with a function that undoes it; the last one is undone first. */
-  steps: [] as readonly { done: string; undo: () => void }[],
+  steps: [] as readonly { message: string; undo: () => void }[],
   conflict: undefined as Conflict | undefined,
   /** Values saved elsewhere since the form was opened; undefined if there are none. */
   newer: undefined as Values | undefined,
@@ -95,7 +95,7 @@ export class RecordSession {
   }
 
   /** Reads the record and its draft. */
-  readonly load = (): Promise<void> => this.inTurn(() => this.read())
+  readonly load = (): Promise<void> => this.enqueue(() => this.read())
 
   /** Sets a field; undefined empties it. `entriesIn` is the list whose number of entries is the value. */
   readonly change = (path: Path, value: unknown, entriesIn?: string): void => {
@@ -134,7 +134,7 @@ export class RecordSession {
   readonly addPhoto = async (path: Path, photo: File): Promise<string> => {
     this.set({ isSendingPhoto: true })
     let problem = ''
-    await this.inTurn(async () => {
+    await this.enqueue(async () => {
       const address = `/api/photo?name=${encodeURIComponent(photo.name)}`
       const response = await this.request<PhotoResponse>(address, photo).catch((error: Error) => {
         problem = error.message
@@ -147,19 +147,19 @@ export class RecordSession {
 
   /** Sends pending changes immediately. */
   readonly flush = (): Promise<void> =>
-    this.inTurn(async () => {
+    this.enqueue(async () => {
       if (this.timer !== undefined) await (this.state.isReading ? this.read() : this.send())
     })
 
   /** Compares with the disk: another window may have saved, or discarded the draft of both windows. */
   readonly compare = (): Promise<void> =>
-    this.inTurn(async () => {
+    this.enqueue(async () => {
       if (!this.state.isReading) await this.send()
     })
 
   /** Merges the values saved elsewhere; the fields changed here stay. */
   readonly loadNewer = (): Promise<void> =>
-    this.inTurn(async () => {
+    this.enqueue(async () => {
       const { newer, base, draft } = this.state
       if (newer && this.mergeWith({ values: newer, base: newer, draft }, base)) await this.send()
     })
@@ -167,12 +167,12 @@ export class RecordSession {
   readonly save = (): Promise<void> => {
     this.set({ status: 'Saving …' })
     void this.flush()
-    return this.inTurn(() => this.sendSave(), 'Not saved. ')
+    return this.enqueue(() => this.sendSave(), 'Not saved. ')
   }
 
   /** Deletes the draft of this window, then reads the saved record, or opens the list if there is none. */
   readonly discard = (): Promise<void> =>
-    this.inTurn(async () => {
+    this.enqueue(async () => {
       const { file, draft } = this.state
       await this.request('/api/discard', { file, draft })
       this.stopTimer()
@@ -187,7 +187,7 @@ export class RecordSession {
   readonly remove = async (dryRun: boolean): Promise<DeleteResponse['issues']> => {
     const { file, base, draft } = this.state
     let response: DeleteResponse | undefined
-    await this.inTurn(async () => {
+    await this.enqueue(async () => {
       response = await this.request<DeleteResponse>('/api/delete', { file, base, draft, dryRun })
       if (dryRun || response.issues) return
       this.stopTimer()
@@ -198,7 +198,7 @@ export class RecordSession {
 
   /** Creates a tour with the plan of this one, and opens it. */
   readonly copy = (title: string): Promise<void> =>
-    this.inTurn(async () => {
+    this.enqueue(async () => {
       const body = { folder: 'tours', title, tour: this.state.values }
       const copied = await this.request<CopyResponse>('/api/new', body)
       this.onLeave(copied.file)
@@ -206,7 +206,7 @@ export class RecordSession {
 
   /** Resolves a conflict with the values of this window or the others; fields changed only here stay. */
   readonly resolve = ({ fields, theirs }: Conflict, choice: 'mine' | 'theirs'): Promise<void> =>
-    this.inTurn(async () => {
+    this.enqueue(async () => {
       const values = withValuesOf(this.state.values, theirs.values, choice === 'mine' ? [] : fields)
       this.rebase({ ...theirs, values })
       await this.send()
@@ -221,8 +221,8 @@ export class RecordSession {
     return (valueAt(this.state.values, path) ?? []) as unknown[]
   }
 
-  private addStep(done: string, undo: () => void): void {
-    this.set({ steps: [...this.state.steps, { done, undo }] })
+  private addStep(message: string, undo: () => void): void {
+    this.set({ steps: [...this.state.steps, { message, undo }] })
   }
 
   /** Merges the changes made elsewhere since `base`. Returns whether there was no conflict. */
@@ -319,7 +319,7 @@ export class RecordSession {
     return { file, values, base, draft }
   }
 
-  private inTurn(action: () => Promise<void>, prefix = ''): Promise<void> {
+  private enqueue(action: () => Promise<void>, prefix = ''): Promise<void> {
     this.queue = this.queue.then(action).catch((error: Error) => {
       this.set({ status: prefix + error.message })
       if (!(error instanceof ConnectionError)) return

@@ -11,7 +11,7 @@ import type { Records } from './records.ts'
 
 const orderOf = ({ order = 0 }: Partial<TourRecord> = {}) => order
 
-/** The records in the order of the site, and what is unsaved, not settled, or can be restored. */
+/** The records in the order of the site, and what is unsaved, not confirmed, or can be restored. */
 export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
   const { files, content, issues } = records.check()
   const stored = Object.entries(records.drafts.all())

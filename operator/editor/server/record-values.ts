@@ -7,30 +7,36 @@ import type { FieldSchema, Values } from '../shared/protocol.ts'
 import { isPlainObject, slug, valueAt, withValue } from '../shared/values.ts'
 import { freeName } from './record-files.ts'
 
-type ValueOfField = (schema: FieldSchema, key: string, index: number) => unknown
+type DefaultOf = (schema: FieldSchema, key: string, index: number) => unknown
 
-/** A value with the groups and entries that its schema requires; `valueOf` replaces empty values. */
-function fill(schema: FieldSchema, value: unknown, valueOf: ValueOfField, key = '', index = 0): unknown {
+/** A value with the groups and entries that its schema requires; `defaultOf` replaces empty values. */
+function withDefaults(
+  schema: FieldSchema,
+  value: unknown,
+  defaultOf: DefaultOf,
+  key = '',
+  index = 0,
+): unknown {
   const { type, properties = {}, required = [], items = {}, minItems = 0 } = schema
   if (type === 'array') {
     const entries = Array.isArray(value) ? value : Array.from({ length: minItems })
-    return entries.map((entry, number) => fill(items, entry, valueOf, '', number))
+    return entries.map((entry, number) => withDefaults(items, entry, defaultOf, '', number))
   }
-  if (type !== 'object') return value === undefined || value === '' ? valueOf(schema, key, index) : value
+  if (type !== 'object') return value === undefined || value === '' ? defaultOf(schema, key, index) : value
   const values: Values = isPlainObject(value) ? value : {}
   const filled = Object.entries(properties)
     .filter(([name]) => required.includes(name) || name in values)
-    .map(([name, inner]) => [name, fill(inner, values[name], valueOf, name, index)])
+    .map(([name, inner]) => [name, withDefaults(inner, values[name], defaultOf, name, index)])
   return Object.fromEntries(filled)
 }
 
 /** A value with the groups and entries that a page needs, without texts of their own. */
 export const emptyValue = (schema: FieldSchema, value?: unknown) =>
-  fill(schema, value, (_, key) => (key === '' ? '' : undefined))
+  withDefaults(schema, value, (_, key) => (key === '' ? '' : undefined))
 
 /** A value with examples in place of missing values, different ones in each entry of a list. */
 export const withExamples = (schema: FieldSchema, value: unknown) =>
-  fill(schema, value, ({ examples = [], minimum, title, ...field }, key, index) =>
+  withDefaults(schema, value, ({ examples = [], minimum, title, ...field }, key, index) =>
     key === 'upload'
       ? 'marigold.svg'
       : (field.default ??

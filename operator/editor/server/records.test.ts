@@ -360,7 +360,7 @@ test('history restores a record as it was before a save', ({ records }) => {
   expect(() => records.restore({ savedAt: 0 })).toThrow('This save is no longer in the history. Reload')
 })
 
-test('history has the last 50 saves: with settled questions among them', ({ records }) => {
+test('history has the last 50 saves: with answered questions among them', ({ records }) => {
   for (let price = 4301; price <= 4402; price++) {
     const [before, after] = [`price: ${price - 1}`, `price: ${price}`]
     records.journal.add({ file: tour, title, before, after, savedAt: price })

@@ -119,7 +119,7 @@ test('no run starts with an invalid account or content; no password is stored', 
   const stored = readFileSync(join(records.folder, '.editor/account.json'), 'utf8')
   expect(JSON.parse(stored)).toEqual(account)
   write(records, 'tours/Thumbs.db', '')
-  await expect(publish('')).rejects.toThrow('First correct this. “Thumbs.db” must end in .yaml.')
+  await expect(publish('')).rejects.toThrow('Correct this first: “Thumbs.db” must end in .yaml.')
   // An earlier version can be restored even if the content has issues.
   const restore = { action: 'restore', account: { ...account, host: 'localhost', password: '' } }
   await expect(request('/api/run', restore)).rejects.toThrow('The password is missing.')

@@ -93,7 +93,7 @@ export async function editorServer(folder: string) {
   post('run', bodies.run, async (body) => {
     // An earlier version can be restored even if the content has issues.
     const [issue] = body.action === 'publish' ? records.check().issues : []
-    if (issue) throw new UserError(`First correct this. ${formatIssue(issue, '')}`)
+    if (issue) throw new UserError(`Correct this first: ${formatIssue(issue, '')}`)
     return publishing.start(body, overviewOf(records).site)
   })
   return createAdaptorServer(app) as Server

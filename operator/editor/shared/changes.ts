@@ -27,7 +27,7 @@ export function changesIn(
       const label = field?.title ?? key
       return changesIn(field, one[key], other[key], isPublic, name === '' ? label : `${name}, ${label}`)
     })
-    // Names of files and numbers of a point say nothing.
+    // File names and coordinates are not readable.
     return [...(isPictureChanged ? [{ name: `${name} changed` }] : []), ...changes]
   }
   const [before = [], after = []] = [one, other]

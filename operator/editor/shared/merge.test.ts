@@ -18,9 +18,15 @@ for (const [what, mine, theirs, values, conflicts] of [
   ['two fields of a group', { crop: { x: 2, y: 1 } }, { crop: { y: 3, x: 1 } }, { crop: { x: 2, y: 3 } }, []],
   ['one field of a group', cropAt(2), cropAt(3), cropAt(2), [['crop', 'x']]],
   ['a list', { faq: ['x', 'y'] }, { faq: ['z', 'x'] }, { faq: ['x', 'y'] }, [['faq']]],
-  ['nothing but the order of fields', { crop: { y: 1, x: 1 } }, { price: 2 }, { price: 2 }, []],
+  [
+    'another order of fields here, another field there',
+    { crop: { y: 1, x: 1 } },
+    { price: 2 },
+    { price: 2 },
+    [],
+  ],
 ] as const) {
-  test(`two changes are merged: ${what}`, () => {
+  test(`changes in two windows, ${what}: in conflict is ${conflicts.join() || 'nothing'}`, () => {
     const merged = merge(base, { ...base, ...mine }, { ...base, ...theirs })
     expect(merged).toEqual({ values: { ...base, ...values }, conflicts })
   })

@@ -109,7 +109,7 @@ export interface SaveResponse {
   /** The saved record: a new one gets its file from its name at its first save. */
   file?: string
   issues?: readonly EditorIssue[]
-  /** The values that were saved in another window meanwhile. */
+  /** The values that were saved in another window in the meantime. */
   conflict?: Values
 }
 /** With issues, the record is not deleted. */
