@@ -1,7 +1,8 @@
 /** What only the operator can answer: each item leads to its field, or is confirmed here. */
 import { useState } from 'react'
 import type { ChecklistItem, OpenedRecord, Overview, Path, SaveResponse } from '../shared/protocol.ts'
-import { formatIssue, isEqual, withValue } from '../shared/values.ts'
+import { formatIssue } from '../shared/issues.ts'
+import { isEqual, withValue } from '../shared/values.ts'
 import { request } from './api.ts'
 import { errorDialog } from './dialogs.tsx'
 import { addressOf, openRecord } from './navigation.ts'

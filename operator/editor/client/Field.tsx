@@ -5,7 +5,9 @@ import { FormContext } from './FormContext.ts'
 import { PhotoInput } from './PhotoInput.tsx'
 import { focusField, idOf, advancedKey } from './navigation.ts'
 import { coordinatesIn, typedValue } from '../shared/typed-value.ts'
-import { entryName, formatIssueWithoutField, sortedByTime, valueAt } from '../shared/values.ts'
+import { formatIssueWithoutField } from '../shared/issues.ts'
+import { entryName } from '../shared/names.ts'
+import { sortedByTime, valueAt } from '../shared/values.ts'
 
 interface FieldProps {
   schema: FieldSchema

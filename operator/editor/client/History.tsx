@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { SavedChange } from '../shared/protocol.ts'
 import type { FieldChange } from '../shared/publishing.ts'
-import { formatRecent } from '../shared/values.ts'
+import { formatRecent } from '../shared/formats.ts'
 import { request } from './api.ts'
 import { confirmDialog, errorDialog } from './dialogs.tsx'
 import { addressOf } from './navigation.ts'

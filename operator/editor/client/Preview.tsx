@@ -4,7 +4,7 @@ import type { EditorIssue } from '../shared/protocol.ts'
 import { FormContext } from './FormContext.ts'
 import { addressOf, focusText, showText } from './navigation.ts'
 import { Switch } from './Switch.tsx'
-import { formatIssue } from '../shared/values.ts'
+import { formatIssue } from '../shared/issues.ts'
 
 export function Preview() {
   const { state, session } = use(FormContext)

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { CopyResponse, Overview, RecordSummary } from '../shared/protocol.ts'
 import type { RecordChange } from '../shared/publishing.ts'
-import { formatRupees } from '../shared/values.ts'
+import { formatRupees } from '../shared/formats.ts'
 import { request } from './api.ts'
 import { errorDialog, nameDialog } from './dialogs.tsx'
 import { openRecord } from './navigation.ts'

@@ -1,7 +1,7 @@
 /** A run of publishing: its steps while it is in progress, then its result. */
 import type { Overview, RecordSummary } from '../shared/protocol.ts'
 import type { RecordChange, RunEnd, RunState } from '../shared/publishing.ts'
-import { formatRecent } from '../shared/values.ts'
+import { formatRecent } from '../shared/formats.ts'
 import { Changes } from './History.tsx'
 
 const steps = { connect: 'Connect', build: 'Build', compare: 'Compare', send: 'Send' } as const

@@ -6,7 +6,8 @@ import { confirmDialog } from './dialogs.tsx'
 import { FormContext } from './FormContext.ts'
 import { focusField, openRecord } from './navigation.ts'
 import { Switch } from './Switch.tsx'
-import { formatIssue, formatRupees } from '../shared/values.ts'
+import { formatRupees } from '../shared/formats.ts'
+import { formatIssue } from '../shared/issues.ts'
 
 /** Number of issues shown here, on a phone one: a new record has many, and its form marks them all. */
 const shownIssues = 4

@@ -2,7 +2,7 @@
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { RecordSummary } from '../shared/protocol.ts'
-import { isSameName, nameIsUsed, pagePath, slug } from '../shared/values.ts'
+import { isSameName, nameIsUsed, pagePath, slug } from '../shared/names.ts'
 
 /** Asks a question. Returns whether the action was confirmed; Escape and Cancel mean no. */
 export const confirmDialog = async (question: string, action: string, content?: ReactNode) =>

@@ -9,7 +9,7 @@ import { findPictures } from '../../../content/find-pictures.ts'
 import { UserError } from '../../../build/user-error.ts'
 import { writeFileAtomic } from '../../../build/write-file-atomic.ts'
 import { readJson } from './files.ts'
-import { slug } from '../shared/values.ts'
+import { slug } from '../shared/names.ts'
 import { freeName } from './record-files.ts'
 
 /** Longer side of a stored photograph in pixels; the site shows at most 1,600. */

@@ -25,7 +25,7 @@ import {
   type SavedAccount,
   savedAccount,
 } from '../shared/publishing.ts'
-import { formatDateTime } from '../shared/values.ts'
+import { formatDateTime } from '../shared/formats.ts'
 import { changesBetween, type RecordValues } from './changes.ts'
 import { readJson } from './files.ts'
 import { rootFolder } from './paths.ts'

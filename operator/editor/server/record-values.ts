@@ -4,7 +4,8 @@ import { recordSchema } from '../../../content/read.ts'
 import { fieldAt, type TourRecord } from '../../../content/schema.ts'
 import { today } from '../../../content/today.ts'
 import type { FieldSchema, Values } from '../shared/protocol.ts'
-import { isPlainObject, slug, valueAt, withValue } from '../shared/values.ts'
+import { slug } from '../shared/names.ts'
+import { isPlainObject, valueAt, withValue } from '../shared/values.ts'
 import { freeName } from './record-files.ts'
 
 type DefaultOf = (schema: FieldSchema, key: string, index: number) => unknown

@@ -18,7 +18,9 @@ import type {
   StoredDraft,
   Values,
 } from '../shared/protocol.ts'
-import { formatIssue, isEqual, isSameName, nameIsUsed, slug } from '../shared/values.ts'
+import { formatIssue } from '../shared/issues.ts'
+import { isSameName, nameIsUsed, slug } from '../shared/names.ts'
+import { isEqual } from '../shared/values.ts'
 import { checkFolder } from './check.ts'
 import { Drafts } from './drafts.ts'
 import { operatorMessage } from './files.ts'

@@ -1,7 +1,9 @@
 /** Differences between two states of a record, as text. */
 import type { FieldSchema } from './protocol.ts'
 import type { FieldChange } from './publishing.ts'
-import { entryName, formatRupees, isEqual, isPlainObject } from './values.ts'
+import { formatRupees } from './formats.ts'
+import { entryName } from './names.ts'
+import { isEqual, isPlainObject } from './values.ts'
 
 /**
  * The fields that differ, and the entries of a list that differ. The day of the last save is ignored.

@@ -1,0 +1,12 @@
+import { expect, test } from '@playwright/test'
+import { formatRecent, formatRupees } from './formats.ts'
+
+test('rupees are grouped as in India', () => expect(formatRupees(118_500)).toBe('₹1,18,500'))
+
+for (const [then, shown] of [
+  ['2026-11-26T00:05', 'today, 12:05 am'],
+  ['2026-11-25T23:59', 'yesterday, 11:59 pm'],
+  ['2026-11-24T21:29', '24 November 2026 at 9:29 pm'],
+] as const)
+  test(`a time in words: ${shown}`, () =>
+    expect(formatRecent(Date.parse(then), Date.parse('2026-11-26T09:30'))).toBe(shown))

@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test'
+import { formatIssue, formatIssueWithoutField, publishQuestion } from './issues.ts'
+
+const problem = { message: 'is required', remedy: 'Fill it in.' }
+const issue = { file: 'site.yaml', path: [], record: 'Business', field: 'Phone', ...problem }
+for (const [own, openFile, text] of [
+  [issue, 'home.yaml', 'Business, Phone is required. Fill it in.'],
+  [issue, 'site.yaml', 'Phone is required. Fill it in.'],
+  [{ ...issue, field: '' }, 'home.yaml', 'Business is required. Fill it in.'],
+  [{ ...issue, field: '' }, 'site.yaml', 'This is required. Fill it in.'],
+] as const)
+  test(`an issue with its field: ${text}`, () => {
+    expect(formatIssue(own, openFile)).toBe(text)
+  })
+
+test('an issue below its field is a sentence', () => {
+  expect(formatIssueWithoutField(issue)).toBe('This is required. Fill it in.')
+})
+
+for (const [question, ...paths] of [
+  ['Guests cannot call you yet.', 'brandConfirmed', 'email', 'phone'],
+  ['Guests cannot write to you yet.', 'email'],
+  ['Publish with these open questions?', 'website'],
+] as const)
+  test(`the question before publishing: ${question}`, () => {
+    const items = paths.map((path) => ({
+      ...{ file: 'site.yaml', path: [path], record: 'Business', sentence: '', urgency: 'first' as const },
+    }))
+    expect(publishQuestion(items)).toBe(question)
+  })

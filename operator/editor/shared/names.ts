@@ -1,0 +1,30 @@
+/** Names and addresses of records, of their entries, and of hosts. */
+import type { FieldSchema, Values } from './protocol.ts'
+
+/** The name of an entry of a list: its first two texts or numbers. */
+export function entryName(value: unknown, { properties = {} }: FieldSchema): string {
+  if (typeof value !== 'object' || value === null) return String(value)
+  const texts = Object.entries(properties)
+    .filter(([key, field]) => key !== 'upload' && key !== 'id' && !field.advanced && !field.hidden)
+    .map(([key]) => (value as Values)[key])
+    .filter((text) => typeof text === 'string' || typeof text === 'number')
+  const name = texts.slice(0, 2).join(', ')
+  return name.replace(/([.?!]),/, '$1')
+}
+
+/** A text as part of an address: `Été à Ooty` → `ete-a-ooty`; '' if it has no letter from A to Z and no digit. */
+export function slug(text: string): string {
+  // NFD separates the accents from their letters; ß has only a capital form in these letters, SS.
+  const start = text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().slice(0, 50).toLowerCase()
+  return [...start.matchAll(/[a-z0-9]+/g)].join('-')
+}
+
+export const nameIsUsed = 'This name is already used. Choose another one.'
+export const isSameName = (one: string, other: string) =>
+  one.trim().toLowerCase() === other.trim().toLowerCase()
+
+/** The address of the page of a record, without the domain. @param folder `tours` or `destinations` */
+export const pagePath = (folder: string, name: string) => `/${folder.slice(0, -1)}/${name}/`
+
+/** The usual FTP host of a site: `https://www.your-domain.in` → `ftp.your-domain.in`. */
+export const hostOf = (site: string) => site.replace(/^https:\/\/(www\.)?/, 'ftp.')
