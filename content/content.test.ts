@@ -77,8 +77,8 @@ const mistakes: readonly Mistake[] = [
   [temple, { days: [{ title: 'One' }] }, 'must have 3 entries, because the tour has 3 days. Write one entry'],
   [tea, { days: [{ title: 'One' }] }, 'must be empty, because the tour has 1 day. Remove them, or increase'],
   [tea, { duration: days, homeGrid: 'one day' }, 'is for tours of one day. Choose the other grid, or none.'],
-  [temple, { why: '{dayTrips}' }, 'contains {dayTrips}, which has no value here. Write the text without it.'],
-  [tea, { inShort: '{closed}' }, 'contains {closed}, which has no value here. Write the text without it.'],
+  [temple, { why: '{dayTrips}' }, 'contains {dayTrips}, which has no value. Write the text without it.'],
+  [tea, { inShort: '{closed}' }, 'contains {closed}, which has no value. Write the text without it.'],
   [tea, { goodToKnow: linked('E-pass', 'e pass') }, 'is used twice on the page: "e pass". Choose another'],
   [tea, { terms, goodToKnow: [...linked('E-pass'), shoes] }, 'is used twice on the page: "E-pass". Choose'],
   [site, { 'prices.terms': linkedTerms('Pets', 'pets') }, 'is used twice on the page: "pets". Choose'],
@@ -98,7 +98,7 @@ const mistakes: readonly Mistake[] = [
   [hills, { searchTitle: 'W'.repeat(40) }, 'is too wide for search results, which would cut it. Write a'],
   [palace, { 'openingHours.opens': '9.30 am' }, 'must be a time of the day, but is "9.30 am". Write hours'],
   [palace, { 'openingHours.closes': '10:00' }, 'must be later than the opening time, but is "10:00". Write'],
-  [hills, { searchDescription: 'Open {open}.' }, 'contains {open}, which has no value here. Write the text'],
+  [hills, { searchDescription: 'Open {open}.' }, 'contains {open}, which has no value. Write the text'],
   [palace, { 'fees.0.source': { name: 'Palace' } }, 'must have a web address or a month. Write in which'],
   [palace, { 'fees.0.source.month': 'May 2024' }, 'must be a month, but is "May 2024". Write year-month'],
   [palace, { 'fees.0.source.month': '2099-01' }, 'must not be in the future. Write year-month, for example'],
@@ -114,7 +114,7 @@ const mistakes: readonly Mistake[] = [
   [places, { 'places.1.name': 'old palace' }, 'is used twice: "old palace". Change one of the two.'],
   [places, { 'places.0.latitude': 76.6 }, 'must be at most 38, but is "76.6". Write 38 or less.'],
   [places, { 'places.0.latitude': '12,4' }, 'must be a number, but is "12,4". Write digits only, for'],
-  [site, { phone: '98765' }, 'must be an Indian phone number, but is "98765". Write the ten digits after'],
+  [site, { phone: '98765' }, 'must be a mobile number with WhatsApp, but is "98765". Write the ten digits'],
   [site, { phone: 9876543210 }, 'must be a text, but is "9876543210". In the file, put it between quotation'],
   [site, { phone: ['a'] }, 'must be a text. For example: 9876543210'],
   [site, { email: 'bookings' }, 'must be an e-mail address, but is "bookings". Write the whole address'],
@@ -180,7 +180,7 @@ test('the home page and the pages of the tour types need 4, 4, 2 and 1 tours', (
   for (const [file, record] of Object.entries(files))
     if (file.startsWith('tours/')) Object.assign(record as object, { homeGrid: undefined, onTypePage: false })
   const { issues } = checkContent(files, folder)
-  const needs = (count: number) => `has too few tours: 0 of ${count}`
+  const needs = (count: number) => `needs ${count} tours, but has 0`
   expect(issues.map(({ file, path, message }) => [file, ...path, message])).toEqual([
     ['home.yaml', 'popularHeading', needs(4)],
     ['home.yaml', 'oneDayHeading', needs(4)],
@@ -196,7 +196,7 @@ test('a destination that no tour visits is accepted without the values of a tour
   const file = 'destinations/goa.yaml'
   expect(issuesWith({ [file]: goa })).toEqual([])
   const answers = [{ label: 'Day trip', text: '{price}' }]
-  const message = 'contains {price}, which has no value here'
+  const message = 'contains {price}, which has no value'
   const remedy = 'Write the text without it.'
   expect(issuesWith({ [file]: { ...goa, answers } })).toEqual([
     { file, path: ['answers', 0, 'text'], message, remedy },

@@ -125,7 +125,7 @@ export const day = z
     rule('must be a day of the calendar', 'Write year-month-day, for example 2026-11-20.'),
   )
   .refine((value) => value <= today(), rule('must not be in the future', 'Save the form again.'))
-  .meta({ title: 'Last changed', description: 'Search engines read it.', widget: 'day', advanced: true })
+  .meta({ title: 'Last changed', description: 'The day in India.', widget: 'day', advanced: true })
 
 /** A month up to this one, `2026-11`. */
 export const month = (title: string, description?: string) =>

@@ -46,7 +46,7 @@ export function validateRules(content: Content, folder: string): readonly Proble
     checkUnique(tour.faq, 'faq', 'id', report)
     checkLinks({ terms: tour.terms, goodToKnow: tour.goodToKnow }, content.site.prices.terms, report)
     if (tour.why?.includes('{dayTrips}') && sumOfDayTrips(tour, Object.values(tours)) === undefined)
-      report(['why'], 'contains {dayTrips}, which has no value here', 'Write the text without it.')
+      report(['why'], 'contains {dayTrips}, which has no value', 'Write the text without it.')
     checkCosts(tour, destinations, report, reportIn('destinations'))
     if (tour.homeGrid === 'one day' && tour.duration.days !== 1)
       report(['homeGrid'], 'is for tours of one day', 'Choose the other grid, or none.')
@@ -123,7 +123,7 @@ function checkCounts(tours: readonly TourRecord[], report: Report): void {
   const check = (path: Path, count: number, field: string, isChosen: (tour: TourRecord) => boolean) => {
     const chosen = tours.filter(isChosen).length
     const remedy = `Choose another tour first, under “${field}”.`
-    if (chosen < count) report(path, `has too few tours: ${chosen} of ${count}`, remedy)
+    if (chosen < count) report(path, `needs ${count} tours, but has ${chosen}`, remedy)
   }
   check(['home', 'popularHeading'], shownTours.popular, grid, ({ homeGrid }) => homeGrid === 'popular')
   check(['home', 'oneDayHeading'], shownTours.oneDay, grid, ({ homeGrid }) => homeGrid === 'one day')
@@ -198,7 +198,7 @@ function checkPlaceholders(
   for (const { path, value } of deepEntries(record)) {
     const name = missing.find((key) => typeof value === 'string' && value.includes(`{${key}}`))
     if (name !== undefined)
-      report(path, `contains {${name}}, which has no value here`, 'Write the text without it.')
+      report(path, `contains {${name}}, which has no value`, 'Write the text without it.')
   }
 }
 

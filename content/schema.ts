@@ -382,9 +382,9 @@ const site = group('Contact, prices and terms', {
   phone: pattern(
     'Phone and WhatsApp',
     /^\d{10}$/,
-    'must be an Indian phone number',
+    'must be a mobile number with WhatsApp',
     'Write the ten digits after +91, for example 9876543210.',
-  ).meta({ description: 'The ten digits after +91.', examples: ['9876543210'], format: 'phone' }),
+  ).meta({ description: 'Of a mobile: ten digits after +91.', examples: ['9876543210'], format: 'phone' }),
   email: pattern(
     'E-mail',
     z.regexes.email,

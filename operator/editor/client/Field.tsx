@@ -3,6 +3,7 @@ import { use, useState, type HTMLAttributes, type MouseEvent } from 'react'
 import type { FieldSchema, Path, RecordSummary, Values } from '../shared/protocol.ts'
 import { FormContext } from './FormContext.ts'
 import { PhotoInput } from './PhotoInput.tsx'
+import { formatDay } from '../shared/formats.ts'
 import { focusField, idOf, advancedKey } from './navigation.ts'
 import { coordinatesIn, typedValue } from '../shared/typed-value.ts'
 import { formatIssueWithoutField } from '../shared/issues.ts'
@@ -133,7 +134,12 @@ function Control(props: FieldProps & { attributes: HTMLAttributes<HTMLElement> }
   // The day of the last change is set at every save.
   const isNumber = schema.type === 'number' || schema.type === 'integer'
   return (
-    <input {...common} type={type} inputMode={isNumber ? 'decimal' : undefined} readOnly={widget === 'day'} />
+    <input
+      {...common}
+      {...(widget === 'day' && { value: formatDay(common.value), readOnly: true })}
+      type={type}
+      inputMode={isNumber ? 'decimal' : undefined}
+    />
   )
 }
 

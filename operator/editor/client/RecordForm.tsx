@@ -80,7 +80,7 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
       messageDialog(
         `“${title}” cannot be deleted yet`,
         <>
-          <p>Without it, the site would have these issues. Choose one to change it there first.</p>
+          <p>Without it, this would not be right. Choose a line to change it there first.</p>
           <ChecklistItems items={needed.map(itemOf)} />
         </>,
       )

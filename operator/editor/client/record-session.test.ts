@@ -268,7 +268,7 @@ test('a form opens its copy, and the list after it was discarded or deleted', as
   await copy.discard()
   const needed = await openForm(editor, 'destinations/coorg.yaml', onLeave)
   expect(await needed.remove(true)).toContainEqual(
-    expect.objectContaining({ file: tour, path: ['visits', 0], message: 'still has “Coorg”' }),
+    expect.objectContaining({ file: tour, path: ['visits', 0], message: 'names this destination' }),
   )
   expect(left).toEqual(['tours/hampi.yaml', ''])
 })

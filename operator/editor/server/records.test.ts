@@ -244,9 +244,9 @@ test('a destination that tours visit is not deleted; issues name these tours', (
   const found = issues.find(({ file, path }) => file === tour && path[0] === 'visits')
   expect(found).toMatchObject({
     record: title,
-    field: 'Destinations it goes to, entry 1',
-    message: 'still has “Coorg”',
-    remedy: 'Choose another, or remove it, first.',
+    field: '“Destinations it goes to”',
+    message: 'names this destination',
+    remedy: 'Choose another one there, or remove it.',
   })
 })
 
@@ -257,9 +257,9 @@ test('a tour that home shows is not deleted', ({ records }) => {
   expect(save(records, { twoDays: { ...twoDays, secondDay } }, 'home.yaml').saved).toBeDefined()
   const { issues } = records.remove(stateOf(records))
   expect(issues?.find(({ file, path }) => file === 'home.yaml' && path[0] === 'twoDays')).toMatchObject({
-    field: 'Two days, Choices for day 2, entry 1, Tour',
-    message: `still has “${title}”`,
-    remedy: 'Choose another first.',
+    field: '“Two days, Choices for day 2, entry 1”',
+    message: 'names this tour',
+    remedy: 'Choose another one there.',
   })
   expect(existsSync(join(records.folder, tour))).toBe(true)
 })
@@ -273,7 +273,8 @@ test('a dry run of a deletion returns the issues of the site without the record,
   )
   const { issues } = dryRun(grid[0]!)
   expect(issues?.find(({ path }) => path[0] === 'popularHeading')).toMatchObject({
-    message: `has too few tours: ${grid.length - 1} of 4`,
+    field: '“Heading of the first grid”',
+    message: `needs 4 tours, but has ${grid.length - 1}`,
     remedy: 'Choose another tour first, under “Grid on the home page”.',
   })
   const file = 'tours/goa.yaml'

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import { readFiles, recordSchema } from '../../../content/read.ts'
+import { fieldLabel, readFiles, recordSchema } from '../../../content/read.ts'
 import { fieldAt } from '../../../content/schema.ts'
 import { UserError } from '../../../build/user-error.ts'
 import { writeFileAtomic } from '../../../build/write-file-atomic.ts'
@@ -159,15 +159,16 @@ export class Records {
     if (!file.includes('/')) throw new UserError('This page belongs to every site and cannot be deleted.')
     const saved = readRecord(this.folder, file)
     if (!isEqual(saved, base)) throw new UserError('It was changed in the meantime. Open it again.')
-    const title = titleOf(file, saved)
     const found = dryRun ? this.newIssues(file) : this.write(file, null)
     const issues = found.map((issue) => {
       const path = [...issue.file.replace(/\.yaml$/, '').split('/'), ...issue.path]
       const widget = fieldAt(path)?.widget
-      if (widget !== 'tour' && widget !== 'destination') return issue
+      if (widget !== 'tour' && widget !== 'destination') return { ...issue, field: `“${issue.field}”` }
       const isRequired = fieldAt(path.slice(0, -1))?.required?.includes(String(path.at(-1)))
-      const remedy = isRequired ? 'Choose another first.' : 'Choose another, or remove it, first.'
-      return { ...issue, message: `still has “${title}”`, remedy }
+      const remedy = isRequired ? 'Choose another one there.' : 'Choose another one there, or remove it.'
+      // The list or group that it is in says more than its own label, “Tour”.
+      const field = fieldLabel(issue.file, issue.path.slice(0, -1)) || issue.field
+      return { ...issue, field: `“${field}”`, message: `names this ${widget}`, remedy }
     })
     if (issues.length > 0) return { issues }
     if (!dryRun) this.drafts.remove({ file, draft })

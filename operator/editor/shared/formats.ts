@@ -13,5 +13,9 @@ export function formatRecent(time: number, now = Date.now()): string {
   return `${day}, ${new Date(time).toLocaleTimeString('en-IN', { timeStyle: 'short' })}`
 }
 
+/** `2026-11-27` → `27 November 2026`; '' if it is no day. */
+export const formatDay = (day: string) =>
+  Date.parse(day) ? new Date(day).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'UTC' }) : ''
+
 /** 18500 → `₹18,500`. Takes whole rupees. */
 export const formatRupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`

@@ -3,8 +3,11 @@ import type { FieldSchema } from './protocol.ts'
 
 /** Converts the text of a field with this format to the form that the schema requires; other texts stay unchanged. */
 const formats: Readonly<Record<string, (typed: string) => string>> = {
+  // The area code of a landline, which has no WhatsApp, stays: without its 0 it looks like a mobile number.
   phone: (typed) =>
-    /[a-z]/i.test(typed) ? typed : typed.replace(/[^+\d]/g, '').replace(/^(\+91|0091|91|0)(?=\d{10}$)/, ''),
+    /[a-z]|^\(?0\d{2,4}[ )-]/i.test(typed)
+      ? typed
+      : typed.replace(/[^+\d]/g, '').replace(/^(\+91|0091|91|0)(?=\d{10}$)/, ''),
   pin: (typed) => typed.replaceAll(' ', ''),
   gstin: (typed) => typed.replaceAll(' ', '').toUpperCase(),
   time: (typed) => {
