@@ -274,7 +274,15 @@ test('a copy begins with the stops, and is saved at the address of its name', as
   await expect(page.locator('.cards').getByRole('link')).toHaveText(['Contact, prices and terms'])
   await page.getByPlaceholder('Search by name').fill('Hampi')
   await expect(page.getByText(/^Days and nights are not confirmed: 1 and 0\./)).toBeVisible()
-  await expect(page.locator('.cards')).toHaveCSS('align-items', 'start')
+  await page.getByPlaceholder('Search by name').fill('Mysore')
+  const heights = () =>
+    page
+      .locator('.cards')
+      .first()
+      .getByRole('listitem')
+      .evaluateAll((cards) => cards.slice(0, 3).map((card) => card.clientHeight))
+  const [first = 0, ...others] = await heights()
+  expect(others).toEqual([first, first])
 })
 
 test('a record is deleted and restored, but not if the site needs it', async ({ page }) => {
@@ -396,8 +404,12 @@ test('an item of the checklist leads to its field, or is confirmed there', async
   await answer(page, 'This is not possible', 'Close')
   await high.getByRole('button', { name: 'Remove the question' }).click()
   await expect(high).toHaveCount(0)
+  await press(page, 'Undo')
+  await expect(high).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+  await high.getByRole('button', { name: 'Remove the question' }).click()
   await page.getByText('How old is it?').evaluate((item) => item.scrollIntoView({ block: 'end' }))
-  await expect(page.getByText('Saved. History has what was before.')).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeInViewport({ ratio: 1 })
   await expect(page.getByText('How old is it?')).toBeVisible()
   expect(parse(readFileSync(join(content, 'site.yaml'), 'utf8'))).toMatchObject({
     openQuestions: questions.slice(2),
@@ -483,6 +495,22 @@ test('on a phone the page covers the form, and a click on a text returns to it',
     'aria-pressed',
     'true',
   )
+})
+
+test('from 1024 pixels the page is beside the form, without sideways scroll', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await openTour(page)
+  await expect(page.locator('.preview')).toBeInViewport({ ratio: 0.9 })
+  await expect(price(page)).toBeInViewport()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024)
+  await page.setViewportSize({ width: 1023, height: 768 })
+  await expect(page.locator('.preview')).toBeHidden()
+})
+
+test('the day of the last change is shown in words', async ({ page }) => {
+  edit(coorgFile, (text) => text.replace(/^updated: .*/m, 'updated: 2026-11-20'))
+  await page.goto(`${address}#${coorgFile}?updated`)
+  await expect(page.getByLabel('Last changed')).toHaveValue('20 November 2026')
 })
 
 test('fields are as wide as their values', async ({ page }) => {

@@ -88,8 +88,12 @@ const dialog = (page: Page) => page.getByRole('dialog')
 
 /** Opens the view with the account filled in. Confirms the question before publishing. */
 async function open(page: Page): Promise<void> {
-  await page.addLocatorHandler(dialog(page).filter({ hasText: 'Guests cannot' }), (question) =>
-    question.getByRole('button', { name: 'Publish anyway' }).click(),
+  const question = dialog(page).filter({ hasText: 'Guests cannot' })
+  // Asked only once for the same items.
+  await page.addLocatorHandler(
+    question,
+    (question) => question.getByRole('button', { name: 'Publish anyway' }).click(),
+    { times: 1 },
   )
   await page.goto(`${address}#publish`)
   await page.getByLabel('Host', { exact: true }).fill(`127.0.0.2:${sitePort}`)
@@ -156,6 +160,8 @@ test('a price is published, its page listed and a cache noted; an earlier versio
   await button(page, 'Publish').click()
   await ends(page, 'The site is online.')
   await expect(page.getByText('Everything that is saved is online.')).toBeVisible()
+  for (const name of ['Tours of one day', 'Tours of several days'])
+    await expect(progress(page).getByRole('link', { name })).toBeVisible()
   const first = online(tourFile)
 
   // From here behind a cache of ten minutes.

@@ -1,6 +1,13 @@
 /** What only the operator can answer: each item leads to its field, or is confirmed here. */
 import { useState } from 'react'
-import type { ChecklistItem, OpenedRecord, Overview, Path, SaveResponse } from '../shared/protocol.ts'
+import type {
+  ChecklistItem,
+  OpenedRecord,
+  Overview,
+  Path,
+  SavedChange,
+  SaveResponse,
+} from '../shared/protocol.ts'
 import { formatIssue } from '../shared/issues.ts'
 import { isEqual, withValue } from '../shared/values.ts'
 import { request } from './api.ts'
@@ -22,12 +29,27 @@ export function Checklist({
   items: readonly ChecklistItem[]
   refresh: () => Promise<void>
 }) {
-  const [status, setStatus] = useState('')
+  const [change, setChange] = useState<SavedChange>()
+  const undo = async (savedAt: number) => {
+    await request('/api/restore', { savedAt })
+    setChange(undefined)
+    await refresh()
+  }
   return (
     <div className="checklist">
       <ViewHeading text="Checklist" />
       <p>What only you can answer. Choose an item to open its field, or press the button beside it.</p>
-      <p role="status">{items.length === 0 ? 'Nothing is left to answer.' : status}</p>
+      <p role="status">
+        {change && (
+          <>
+            Saved.{' '}
+            <button className="undo-step" onClick={() => undo(change.savedAt).catch(errorDialog)}>
+              Undo
+            </button>
+          </>
+        )}
+        {items.length === 0 && ' Nothing is left to answer.'}
+      </p>
       {Object.entries(headings).map(([urgency, heading]) => {
         const listed = items.filter((item) => item.urgency === urgency)
         return (
@@ -36,12 +58,7 @@ export function Checklist({
               <summary>
                 <h2>{heading}</h2> <span className="count">{listed.length}</span>
               </summary>
-              <ChecklistItems
-                items={listed}
-                onResolved={(item) =>
-                  refresh().then(() => setStatus(item ? 'Saved. History has what was before.' : ''))
-                }
-              />
+              <ChecklistItems items={listed} onResolved={(saved) => refresh().then(() => setChange(saved))} />
             </details>
           )
         )
@@ -52,8 +69,8 @@ export function Checklist({
 
 interface ChecklistItemsProps {
   items: readonly ChecklistItem[]
-  /** Called after an item was resolved, or without it if it could not be; without it, no item can be resolved here. */
-  onResolved?: (item?: ChecklistItem) => Promise<void>
+  /** Called with the save that has resolved an item, or without one if it was refused; without it, no item can be resolved here. */
+  onResolved?: (change?: SavedChange) => Promise<void>
 }
 
 /** Items under the names of the records that they are about. */
@@ -67,7 +84,7 @@ export function ChecklistItems({ items, onResolved }: ChecklistItemsProps) {
       return onResolved?.()
     }
     void save(item)
-      .then(() => onResolved?.(item), isRefused)
+      .then(onResolved, isRefused)
       .finally(() => setIsSaving(false))
   }
   return [...new Set(items.map(({ record }) => record))].map((record) => (
@@ -99,15 +116,16 @@ const linkTo = ({ file, path, about = { file, path } }: ChecklistItem) => addres
 const labelOf = ({ value }: NonNullable<ChecklistItem['resolution']>) =>
   value === undefined ? 'Remove the question' : 'Right as it is'
 
-/** Saves the value that resolves an item. */
-async function save({ file, path, sentence, resolution }: ChecklistItem): Promise<void> {
+/** Saves the value that resolves an item. Returns the save; undefined if the record has unsaved text, which opens. */
+async function save({ file, path, sentence, resolution }: ChecklistItem): Promise<SavedChange | undefined> {
   // Another window may have changed the list, so that the path is that of another item.
   const { checklist, beforePublishing } = await request<Overview>('/api/overview')
   const isSame = (item: ChecklistItem) =>
     item.sentence === sentence && isEqual([item.file, item.path], [file, path])
   if (![...checklist, ...beforePublishing].some(isSame))
     throw new Error('The list has changed in the meantime. Press the button again.')
-  await saveValue(file, path, resolution?.value)
+  if (!(await saveValue(file, path, resolution?.value))) return undefined
+  return (await request<Overview>('/api/overview')).history.find((change) => change.file === file)
 }
 
 /**

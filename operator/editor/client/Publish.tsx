@@ -1,6 +1,6 @@
 /** The view “Publish”: what is online and what is not, the account of the host, and the buttons. */
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import type { Overview } from '../shared/protocol.ts'
+import type { ChecklistItem, Overview } from '../shared/protocol.ts'
 import type { RunRequest, RunState } from '../shared/publishing.ts'
 import { typedValue } from '../shared/typed-value.ts'
 import { formatDateTime, formatRecent } from '../shared/formats.ts'
@@ -66,9 +66,13 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
       )
       if (!isSaved) return
     }
-    if (action === 'publish' && questions.length > 0) {
+    // What was accepted once is not asked about again, except unsaved text, which is another one each time.
+    const accepted = localStorage.getItem('accepted') ?? ''
+    const isNew = ({ path, sentence }: ChecklistItem) => path.length === 0 || !accepted.includes(sentence)
+    if (action === 'publish' && questions.some(isNew)) {
       const items = <ChecklistItems items={questions} />
       if (!(await confirmDialog(publishQuestion(questions), 'Publish anyway', items))) return
+      localStorage.setItem('accepted', questions.map(({ sentence }) => sentence).join('\n'))
     }
     if (action === 'restore' && earlier) {
       const explanation = (

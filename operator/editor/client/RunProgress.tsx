@@ -100,8 +100,7 @@ function End({ end, time, records, isOpen }: EndProps) {
               return (
                 <li key={address}>
                   <a href={address} target="_blank" rel="noreferrer">
-                    {records.find(({ file }) => file === fileOf(pathname))?.title}{' '}
-                    <span className="help">{pathname}</span>
+                    {titleOf(pathname, records)} <span className="help">{pathname}</span>
                   </a>
                 </li>
               )
@@ -123,15 +122,16 @@ export const countChanges = (changes: readonly RecordChange[]) =>
 /** `2 pages` */
 const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-const filesOfFolders: Readonly<Record<string, string>> = {
-  '': 'home',
-  packages: 'packages-page',
-  'tour-type': 'tour-types',
+const titles: Readonly<Record<string, string>> = {
+  '/': 'Home page',
+  '/packages/': 'Packages page',
+  '/tour-type/one-day-tours/': 'Tours of one day',
+  '/tour-type/multi-day-packages/': 'Tours of several days',
 }
-/** The record of a page: `/tour/coorg-trip/` → `tours/coorg-trip.yaml`. */
-function fileOf(pathname: string): string {
-  const [, folder = '', name] = pathname.split('/')
-  return `${filesOfFolders[folder] ?? `${folder}s/${name}`}.yaml`
+/** The title of a page; of `/tour/coorg-trip/` that of the record `tours/coorg-trip.yaml`. */
+function titleOf(pathname: string, records: readonly RecordSummary[]): string | undefined {
+  const own = `${pathname.slice(1, -1).replace('/', 's/')}.yaml`
+  return titles[pathname] ?? records.find(({ file }) => file === own)?.title
 }
 
 interface ChangeListProps {

@@ -19,7 +19,7 @@ function Editor({ overview, problem }: { overview: Overview; problem: string }) 
   const current = view in views ? view : ''
   const counts: Readonly<Record<string, number | string>> = {
     checklist: checklist.filter(({ urgency }) => urgency === 'first').length,
-    publish: publishing.isRunning && problem === '' ? 'running' : countChanges(publishing.unpublished ?? []),
+    publish: publishing.isRunning && problem === '' ? '…' : countChanges(publishing.unpublished ?? []),
   }
   return (
     <>
