@@ -13,6 +13,8 @@ import { Changes } from './History.tsx'
 import { ChangeList, RunProgress } from './RunProgress.tsx'
 import { ViewHeading } from './ViewHeading.tsx'
 
+const nameOf = ({ file, sentence }: ChecklistItem) => `${file}: ${sentence}`
+
 /** @param props.refresh gets the overview again */
 export function Publish({ overview, refresh }: { overview: Overview; refresh: () => Promise<void> }) {
   const { site, beforePublishing, publishing } = overview
@@ -68,11 +70,11 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
     }
     // What was accepted once is not asked about again, except unsaved text, which is another one each time.
     const accepted = localStorage.getItem('accepted') ?? ''
-    const isNew = ({ path, sentence }: ChecklistItem) => path.length === 0 || !accepted.includes(sentence)
+    const isNew = (item: ChecklistItem) => item.path.length === 0 || !accepted.includes(nameOf(item))
     if (action === 'publish' && questions.some(isNew)) {
       const items = <ChecklistItems items={questions} />
       if (!(await confirmDialog(publishQuestion(questions), 'Publish anyway', items))) return
-      localStorage.setItem('accepted', questions.map(({ sentence }) => sentence).join('\n'))
+      localStorage.setItem('accepted', questions.map(nameOf).join('\n'))
     }
     if (action === 'restore' && earlier) {
       const explanation = (
