@@ -40,15 +40,8 @@ export function checklist(content: Content, now = Date.now()): readonly Checklis
   ) => {
     const [folder = '', id = ''] = field ?? path
     const record = { ...tours, ...destinations }[id]?.title ?? fieldAt([folder])?.title ?? ''
-    const elsewhere = field && { about: splitPath(field) }
-    items.push({
-      ...splitPath(path),
-      record,
-      sentence,
-      urgency,
-      ...(resolution && { resolution }),
-      ...elsewhere,
-    })
+    const optional = { ...(resolution && { resolution }), ...(field && { about: splitPath(field) }) }
+    items.push({ ...splitPath(path), record, sentence, urgency, ...optional })
   }
 
   const values = deepEntries(site)
