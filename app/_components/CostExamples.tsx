@@ -13,6 +13,12 @@ export function CostExamples({ tour, children }: { tour: Tour; children: ReactNo
   const { totalCost } = tour
   if (!totalCost) return children
   const { unpricedExtras, adultsOnly } = totalCost
+  const notes = [
+    ...(unpricedExtras.length > 0
+      ? [`you pay extra for ${formatList(unpricedExtras.map(({ text }) => text))}`]
+      : []),
+    ...(adultsOnly ? ['for totals with children or visitors from abroad, ask us'] : []),
+  ].join('; ')
   return (
     <div className="cost-examples">
       <dl>
@@ -26,10 +32,7 @@ export function CostExamples({ tour, children }: { tour: Tour; children: ReactNo
         )}
       </dl>
       {children}
-      {unpricedExtras.length > 0 && (
-        <p>You pay extra for {formatList(unpricedExtras.map(({ text }) => text))}.</p>
-      )}
-      {adultsOnly && <p>For children and visitors from abroad, ask us.</p>}
+      {notes !== '' && <p>{`${notes.charAt(0).toUpperCase()}${notes.slice(1)}.`}</p>}
     </div>
   )
 }

@@ -161,7 +161,7 @@ const highlightWidth = (index: number) => `min(37rem, ${index === 0 ? 92 : 42}vw
 /** Links to the parts of the page. */
 function pageLinks(destination: Destination, tour: Tour | undefined): readonly SiteLink[] {
   return [
-    ...(destination.evenings.length > 0 ? [{ href: '#lights', text: 'Lights and show' }] : []),
+    ...(destination.evenings.length > 0 ? [{ href: '#lights', text: 'Lights' }] : []),
     ...(destination.allFees.length > 0
       ? [
           tour?.totalCost && !destination.openingHours
