@@ -48,7 +48,7 @@ interface TotalProps {
 function Total({ tour, example: { weekdays, weekends }, feesLabel }: TotalProps) {
   return (
     <dd>
-      {formatPrice(tour.price)} car{weekdays.fees > 0 && ` + ${formatFee(weekdays.fees)} ${feesLabel}`} ={' '}
+      {formatFee(tour.price)} car{weekdays.fees > 0 && ` + ${formatFee(weekdays.fees)} ${feesLabel}`} ={' '}
       <b className="price">
         <Amount rupees={weekdays.total} />
       </b>{' '}

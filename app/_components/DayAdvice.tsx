@@ -6,14 +6,14 @@ export function DayAdvice({ tour }: { tour: Tour }) {
   return <ul className="day-sentences">{sentencesOf(tour, 'li')}</ul>
 }
 
-/** The same for several tours. Tours without such days are omitted. */
-export function DayAdviceByTour({ id, tours }: { id?: string; tours: readonly Tour[] }) {
+/** The same for several tours; `day-to-start` is the first of several days. Tours without such days are omitted. */
+export function DayAdviceByTour({ tours }: { tours: readonly Tour[] }) {
   const advised = tours.filter(hasDayAdvice)
-  if (advised.length === 0) return null
+  const firstPackage = advised.find(({ duration }) => duration.days > 1)
   return (
-    <dl className="day-advice" id={id}>
+    <dl className="day-advice">
       {advised.map((tour) => (
-        <div key={tour.id}>
+        <div key={tour.id} id={tour === firstPackage ? 'day-to-start' : undefined}>
           <dt>
             <a href={tourHref(tour)}>{tour.title}</a>
           </dt>

@@ -67,10 +67,7 @@ export default function PackagesPage() {
       </PageSection>
       <PageSection id="which-day" title="Which day to choose">
         {tours.some(hasDayAdvice) && (
-          <>
-            <DayAdviceByTour tours={cheapestFirst(oneDayTours)} />
-            <DayAdviceByTour id="day-to-start" tours={cheapestFirst(multiDayPackages)} />
-          </>
+          <DayAdviceByTour tours={[...cheapestFirst(oneDayTours), ...cheapestFirst(multiDayPackages)]} />
         )}
       </PageSection>
       {(guests.reviews.length > 0 || guests.writeAt !== undefined) && (
