@@ -103,6 +103,8 @@ for (const tour of tours.filter(({ totalCost }) => totalCost))
     }
     const text = textOf(pageAt(tour.href.replace(/#.*/, ''))(tour.hasPage ? 'main' : `article#${tour.id}`))
     for (const { text: extra } of tour.totalCost!.unpricedExtras) expect(text).toContain(extra)
+    const asksUs = text.includes('; for totals with children or visitors from abroad, ask us.')
+    expect(asksUs).toBe(tour.totalCost!.adultsOnly)
     const [two, three] = [2, 3].map((cars) => inRupees(cars * tour.price))
     expect(text).toContain(
       `5 to 8 people (one larger car or two cars) pay at most ${two}, 9 to 12 at most ${three}.`,
