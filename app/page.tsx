@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { AnswerLinks } from '@/app/_components/AnswerLinks'
 import { ArchGrid } from '@/app/_components/ArchGrid'
 import { ContactCards } from '@/app/_components/ContactCards'
@@ -12,7 +12,7 @@ import { Reviews } from '@/app/_components/Reviews'
 import { TourGrid } from '@/app/_components/TourGrid'
 import { chatHref, slowDaysMessage, twoDaysMessage } from '@/app/_lib/contact'
 import { businessFacts, peopleFacts, formatTourTimes } from '@/app/_lib/facts'
-import { fillTemplate, formatPrice } from '@/app/_lib/format'
+import { fillTemplate, formatPrice, formatTotals } from '@/app/_lib/format'
 import { homeMetadata } from '@/app/_lib/page-metadata'
 import { groupBy } from '@/app/_lib/group-by'
 import { pictureSizes } from '@/app/_lib/picture-sizes'
@@ -156,8 +156,13 @@ function TwoDays() {
         .filter(({ totals }) => totals.length > 1)
         .map(({ second, title, totals: [, ...others] }) => (
           <p key={second.id}>
-            {firstDay.title} and {title}, without hotel, with entry fees we know.{' '}
-            {others.map((total) => `${formatTotal(total)}.`).join(' ')}
+            {firstDay.title} and {title}, without hotel, with entry fees we know:
+            {others.map((total) => (
+              <Fragment key={total.name}>
+                <br />
+                {total.name}: {formatTotals(total)}
+              </Fragment>
+            ))}
           </p>
         ))}
       <div className="two-days">
@@ -183,7 +188,11 @@ function TwoDays() {
                 <Amount rupees={first.price + second.price} />
               </b>
             </p>
-            {total && <p>{formatTotal(total)}, with entry fees we know</p>}
+            {total && (
+              <p>
+                {total.name}: {formatTotals(total)}, with entry fees we know
+              </p>
+            )}
             <a
               className="button button--outline"
               href={chatHref(twoDaysMessage(first, second))}
@@ -196,12 +205,6 @@ function TwoDays() {
       </div>
     </PageSection>
   )
-}
-
-/** `Two adults from India: ₹7,940.00, weekends and holidays ₹8,130.00`. */
-function formatTotal({ name, weekdays, weekends }: ReturnType<typeof twoDaysExamples>[number]) {
-  const total = `${name}: ${formatPrice(weekdays)}`
-  return weekends === weekdays ? total : `${total}, weekends and holidays ${formatPrice(weekends)}`
 }
 
 interface TwoDaysTourProps {

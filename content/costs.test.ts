@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { costExamples, feeProblem, feeTotal, twoDaysExamples, visitorsOf } from './costs.ts'
+import { costExamples, feeProblem, feeTotal, sixAdultsTotal, twoDaysExamples, visitorsOf } from './costs.ts'
 import type { Fee } from './schema.ts'
 
 const source = { name: 'A newspaper', url: 'https://newspaper.test' }
@@ -48,6 +48,14 @@ test('two days cost the sum of both, for the groups that both tours have', () =>
   expect(twoDaysExamples(city, { price: 5200, allFees: [], totalCost: adultsOnly })).toEqual([
     { name: 'Two adults from India', weekdays: 8170, weekends: 8170 },
   ])
+})
+
+test('six adults pay two cars, the fee of each person and that of both cars', () => {
+  expect(sixAdultsTotal({ price: 2500, allFees: [palace, gardens, boat], totalCost: all })).toEqual({
+    weekdays: 7460,
+    weekends: 8030,
+  })
+  expect(sixAdultsTotal({ price: 2500, allFees: [] })).toBeUndefined()
 })
 
 test('without fees a day costs the price of the tour', () => {

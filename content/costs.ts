@@ -73,6 +73,17 @@ export function twoDaysExamples(first: PricedTour, second: PricedTour) {
 }
 
 /**
+ * What six adults from India pay for two cars and their entry fees, in rupees; undefined without `totalCost`.
+ *
+ * @throws Error if `feeProblem` finds a problem
+ */
+export function sixAdultsTotal({ price, allFees, totalCost }: PricedTour) {
+  if (!totalCost) return undefined
+  const total = (day: DayKind) => 2 * (price + feeTotal(allFees, [adult, adult, adult], day))
+  return { weekdays: total('weekdays'), weekends: total('weekends and holidays') }
+}
+
+/**
  * The fees that visitors in one car pay, in rupees.
  *
  * @throws Error if `feeProblem` finds a problem

@@ -109,6 +109,7 @@ for (const tour of tours.filter(({ totalCost }) => totalCost))
     expect(text).toContain(
       `5 to 8 people (one larger car or two cars) pay at most ${two}, 9 to 12 at most ${three}.`,
     )
+    if (tour.hasPage) expect(text).toContain('With entry fees, six adults from India pay at most ₹')
   })
 
 test('a table of fees names the sight and the month; those that are not part of the day trip follow', () => {

@@ -1,6 +1,8 @@
 import { chatHref, largerGroupMessage } from '@/app/_lib/contact'
 import { largerGroupPrice } from '@/app/_lib/facts'
+import { formatTotals } from '@/app/_lib/format'
 import { site, type Tour } from '@/content'
+import { sixAdultsTotal } from '@/content/costs'
 
 interface LargerGroupProps {
   tour: Tour
@@ -17,9 +19,10 @@ export function LargerGroup({ tour, asExample = false, textOnly = false, id }: L
   const { largerGroup } = site.prices
   const text = largerGroupPrice(tour, asExample)
   if (textOnly) return <p>{text}</p>
+  const sixAdults = asExample ? undefined : sixAdultsTotal(tour)
   return (
     <p className="larger-group" id={id}>
-      {text}{' '}
+      {text} {sixAdults && `With entry fees, six adults from India pay at most ${formatTotals(sixAdults)}. `}
       <a
         href={chatHref(largerGroupMessage(asExample ? undefined : tour))}
         aria-label={asExample ? undefined : `${largerGroup} of ${tour.title}`}

@@ -8,6 +8,7 @@ import {
   formatPrice,
   formatTime,
   formatTimes,
+  formatTotals,
   durationInWords,
   titleWithPrice,
   truncate,
@@ -22,6 +23,11 @@ for (const [amount, price, fee] of [
   test(`${amount} rupees are the price ${price} and the fee ${fee}`, () => {
     expect([formatPrice(amount), formatFee(amount)]).toEqual([price, fee])
   })
+
+test('a total names weekends and holidays where it differs', () => {
+  expect(formatTotals({ weekdays: 4560, weekends: 4560 })).toBe('₹4,560.00')
+  expect(formatTotals({ weekdays: 4560, weekends: 4750 })).toBe('₹4,560.00, weekends and holidays ₹4,750.00')
+})
 
 for (const [days, nights, label, inWords] of [
   [1, 0, '1 DAY', '1 day'],

@@ -12,6 +12,12 @@ export function formatFee(amount: number): string {
   return amount === 0 ? 'free' : formatPrice(amount).replace('.00', '')
 }
 
+/** `₹4,560.00`, or `₹4,560.00, weekends and holidays ₹4,750.00`. Takes whole rupees. */
+export function formatTotals({ weekdays, weekends }: { weekdays: number; weekends: number }): string {
+  const total = formatPrice(weekdays)
+  return weekends === weekdays ? total : `${total}, weekends and holidays ${formatPrice(weekends)}`
+}
+
 /** `1 day`, `4 days`. */
 export function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
