@@ -1,8 +1,10 @@
 /** Records for unit tests, with fixed values: a change of the operator's content does not fail a test. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { stringify } from 'yaml'
 
 const folder = '.cache/test-content'
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>'
 const image = { upload: 'a.svg', alt: 'A hill.' }
 const source = { name: 'A newspaper', url: 'https://newspaper.test/a' }
 const advice = [
@@ -188,13 +190,15 @@ const files: Readonly<Record<string, object>> = {
   },
 }
 
-/** Global setup of the unit tests: writes the records to a folder that `content/records.ts` reads. JSON is valid YAML. */
+/** Global setup of the unit tests: writes the records to a folder that `content/records.ts` reads. */
 export default function setUp(): void {
   rmSync(folder, { recursive: true, force: true })
   for (const name of ['tours', 'destinations', 'pictures']) mkdirSync(join(folder, name), { recursive: true })
   for (const [name, record] of Object.entries(files))
-    writeFileSync(join(folder, `${name}.yaml`), JSON.stringify(record))
-  writeFileSync(join(folder, 'pictures/a.svg'), '')
+    writeFileSync(join(folder, `${name}.yaml`), stringify(record, { aliasDuplicateObjects: false }))
+  // The last three are those of the site itself.
+  for (const name of ['a', 'marigold', 'wrong-turn', 'unlit-palace'])
+    writeFileSync(join(folder, `pictures/${name}.svg`), drawing)
   const pictureFiles = { src: '/uploads/a.svg', srcset: '', sources: [], preview: '/uploads/a-preview.jpg' }
   writeFileSync(
     join(folder, 'pictures.json'),

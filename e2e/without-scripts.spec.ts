@@ -52,9 +52,12 @@ test('a link opens a plan where `hidden="until-found"` is not supported', async 
 })
 
 test('the address of a tour scrolls to its card and opens only its plan', async ({ page }) => {
-  for (const width of [320, 1440]) {
+  for (const [width, tours] of [
+    [320, toursWithPlan],
+    [1440, toursWithPlan.slice(-1)],
+  ] as const) {
     await page.setViewportSize({ width, height: 740 })
-    for (const { id, title, href } of toursWithPlan) {
+    for (const { id, title, href } of tours) {
       // A new query forces a navigation; the browser would only scroll otherwise.
       await page.goto(href.replace('#', `?${id}${width}#`))
       await expect(page.getByRole('heading', { name: title, exact: true })).toBeInViewport({ ratio: 1 })

@@ -135,16 +135,17 @@ test('a text of the page leads to its field, and Save to the first issue', async
   await expect(when).toBeFocused()
 })
 
-test('a window in another browser shows the values of both, and asks before it replaces one', async ({
+test('a save is shown in windows of the browser; another browser shows both values, and asks before it replaces one', async ({
   page,
+  context,
   browser,
 }) => {
-  const other = await browser.newPage()
-  await openTour(page)
-  await openTour(other)
+  const [second, other] = [await context.newPage(), await browser.newPage()]
+  for (const window of [page, second, other]) await openTour(window)
   await price(page).fill('4300')
   await press(page, 'Save')
   await saved(page)
+  await expect(price(second)).toHaveValue('4300')
   const part = other.getByRole('button', { name: 'Questions and answers', exact: true })
   await part.click()
   await expect(part).toBeInViewport()
@@ -169,14 +170,6 @@ test('a window in another browser shows the values of both, and asks before it r
   await expect(page.getByLabel('Steps and climbs')).toHaveValue('Some steps')
   await expect(page.getByRole('button', { name: 'Discard' })).toHaveCount(0)
   await other.close()
-})
-
-test('a save is shown in the other windows of the browser', async ({ page, context }) => {
-  const other = await context.newPage()
-  for (const window of [page, other]) await openTour(window)
-  await price(page).fill('4300')
-  await press(page, 'Save')
-  await expect(price(other)).toHaveValue('4300')
 })
 
 test('the removal of a stop is undone; a new one moves to its time when its field is left', async ({
@@ -497,51 +490,40 @@ test('on a phone the page covers the form, and a click on a text returns to it',
   )
 })
 
-test('from 1024 pixels the page is beside the form, without sideways scroll', async ({ page }) => {
+test('a wide window shows fields as wide as their values, and the page beside the form, below the messages', async ({
+  page,
+}) => {
+  edit(coorgFile, (text) => text.replace(/^updated: .*/m, 'updated: 2026-11-20'))
   await page.setViewportSize({ width: 1024, height: 768 })
   await openTour(page)
+  await expect(page.getByLabel('Last changed')).toHaveValue('20 November 2026')
   await expect(page.locator('.preview')).toBeInViewport({ ratio: 0.9 })
   await expect(price(page)).toBeInViewport()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024)
   await page.setViewportSize({ width: 1023, height: 768 })
   await expect(page.locator('.preview')).toBeHidden()
-})
-
-test('the day of the last change is shown in words', async ({ page }) => {
-  edit(coorgFile, (text) => text.replace(/^updated: .*/m, 'updated: 2026-11-20'))
-  await page.goto(`${address}#${coorgFile}?updated`)
-  await expect(page.getByLabel('Last changed')).toHaveValue('20 November 2026')
-})
-
-test('fields are as wide as their values', async ({ page }) => {
   await page.setViewportSize({ width: 1100, height: 800 })
-  await openTour(page)
   expect((await price(page).boundingBox())?.width).toBe(160)
   expect((await page.getByLabel('Steps and climbs').boundingBox())?.width).toBeLessThanOrEqual(720)
-})
-
-test('a question has no field for the place that it leads to', async ({ page }) => {
-  await page.goto(`${address}#site.yaml?openQuestions.0`)
-  const entry = page.locator('[id="field-openQuestions.0"]')
-  await expect(entry).toBeFocused()
-  await expect(entry.getByLabel('Question')).toBeVisible()
-  await expect(entry.getByRole('textbox')).toHaveCount(1)
-})
-
-test('the types of search engines have plain labels', async ({ page }) => {
-  await page.goto(`${address}#destinations/coorg.yaml`)
-  await expect(page.getByLabel('What it is').locator(':checked')).toHaveText('A town or a region')
-})
-
-test('messages are above the page and do not cover it', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await openTour(page)
   await price(page).fill('cheap')
   await press(page, 'Save')
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('must be a number')
   const { y = 0, height = 0 } = (await alert.boundingBox()) ?? {}
   expect((await page.locator('.preview').boundingBox())?.y).toBeGreaterThanOrEqual(y + height)
+})
+
+test('a question has no field for the place that it leads to; types of search engines have plain labels', async ({
+  page,
+}) => {
+  await page.goto(`${address}#site.yaml?openQuestions.0`)
+  const entry = page.locator('[id="field-openQuestions.0"]')
+  await expect(entry).toBeFocused()
+  await expect(entry.getByLabel('Question')).toBeVisible()
+  await expect(entry.getByRole('textbox')).toHaveCount(1)
+  await page.goto(`${address}#destinations/coorg.yaml`)
+  await expect(page.getByLabel('What it is').locator(':checked')).toHaveText('A town or a region')
 })
 
 for (const [view, heading] of [

@@ -1,11 +1,10 @@
-/** Fixtures of the editor's tests: a copy of the content, the editor's server on it, and forms as its windows have them. */
+/** Fixtures of the editor's tests: a copy of the tests' content, the editor's server on it, and forms as its windows have them. */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
 import sharp from 'sharp'
-import { parse } from 'yaml'
 import { RecordSession } from './client/record-session.ts'
 import { overviewOf } from './server/overview.ts'
 import { Records } from './server/records.ts'
@@ -13,8 +12,9 @@ import { editorServer } from './server/server.ts'
 import { withValues } from './server/yaml.ts'
 import type { ErrorResponse, Values } from './shared/protocol.ts'
 
-export const tour = 'tours/coorg-trip.yaml'
-export const title = 'Mysore to Coorg one day'
+export const tour = 'tours/tea-tour.yaml'
+/** Another name than that of its file. */
+export const title = 'Tea in a day'
 
 export interface Editor {
   records: Records
@@ -28,10 +28,10 @@ export interface Editor {
 export const test = base.extend<{ records: Records; editor: Editor }>({
   records: async ({}, provide) => {
     const folder = test.info().outputPath('content')
-    cpSync('content', folder, { recursive: true })
-    const values = { ...read(folder, tour), ...fixture }
-    writeFileSync(join(folder, tour), withValues('', values))
-    await provide(new Records(folder))
+    cpSync(process.env['CONTENT_DIR']!, folder, { recursive: true })
+    const records = new Records(folder)
+    write(records, tour, withValues('', { ...stateOf(records).values, title, hasPage: true }))
+    await provide(records)
   },
   editor: async ({ records, request: context }, provide) => {
     const server = (await editorServer(records.folder)).listen(0, '127.0.0.1')
@@ -54,9 +54,6 @@ export const test = base.extend<{ records: Records; editor: Editor }>({
   },
 })
 
-const read = (folder: string, file: string) => parse(readFileSync(join(folder, file), 'utf8')) as Values
-/** Fields of `tour` in these tests. */
-export const fixture = read('operator/e2e/fixture', 'editor-tour.yaml')
 export const text = ({ folder }: Records, file = tour) => readFileSync(join(folder, file), 'utf8')
 export const write = ({ folder }: Records, file: string, yaml: string) =>
   writeFileSync(join(folder, file), yaml)

@@ -103,16 +103,16 @@ test('a field changed in two windows is a conflict; the other fields stay', asyn
 test('undo of a removal restores the entry, and text typed since stays', async ({ editor }) => {
   const form = await openForm(editor)
   const { itinerary, image } = form.state.values
-  form.removeAt(['itinerary', 1], 'Namdroling Monastery')
+  form.removeAt(['itinerary', 1], 'Tea fort')
   expect(form.state.values['itinerary']).toEqual((itinerary as unknown[]).toSpliced(1, 1))
   form.change(['price'], 4321)
-  expect(form.state.steps.at(-1)?.message).toBe('Removed: “Namdroling Monastery”.')
+  expect(form.state.steps.at(-1)?.message).toBe('Removed: “Tea fort”.')
   form.undoStep()
   expect(form.state).toMatchObject({ steps: [], values: { price: 4321, itinerary } })
   form.removeAt(['image'], 'Picture')
   form.undoStep()
   expect(form.state.values).toMatchObject({ image })
-  form.removeAt(['itinerary', 1], 'Namdroling Monastery')
+  form.removeAt(['itinerary', 1], 'Tea fort')
   form.change(['itinerary'], undefined)
   form.undoStep()
   expect(form.state.values).toMatchObject({ itinerary: [(itinerary as unknown[])[1]] })
@@ -266,7 +266,7 @@ test('a form opens its copy, and the list after it was discarded or deleted', as
   const copy = await openForm(editor, 'tours/hampi.yaml', onLeave)
   expect(copy.state.status).toBe('New, and not saved yet.')
   await copy.discard()
-  const needed = await openForm(editor, 'destinations/coorg.yaml', onLeave)
+  const needed = await openForm(editor, 'destinations/hills.yaml', onLeave)
   expect(await needed.remove(true)).toContainEqual(
     expect.objectContaining({ file: tour, path: ['visits', 0], message: 'names this destination' }),
   )

@@ -11,21 +11,21 @@ test('stray and damaged files are reported, and the other records stay', ({ reco
   expect(overviewOf(records).unreadable.join()).toMatch(/^Guest reviews cannot be read: .*“Thumbs.db” must/)
   expect(() => records.open('guests.yaml')).toThrow('This form cannot be read')
   expect(summaryOf(records, 'tours/goa.yaml')?.notes).not.toEqual([])
-  const shown = { file: tour, title, isSaved: true, picture: 'coorg-drive.svg', price: 4200, notes: [] }
+  const shown = { file: tour, title, isSaved: true, picture: 'a.svg', price: 4200, notes: [] }
   expect(summaryOf(records)).toEqual(shown)
 })
 
 test('a file whose name cannot be an address is reported, and is no record', ({ records }) => {
-  write(records, 'tours/coorg-trip - Copy.yaml', text(records))
+  write(records, 'tours/tea-tour - Copy.yaml', text(records))
   const { unreadable, groups } = overviewOf(records)
-  expect(unreadable).toEqual([expect.stringMatching(/^“coorg-trip - Copy.yaml” cannot be part of a web/)])
+  expect(unreadable).toEqual([expect.stringMatching(/^“tea-tour - Copy.yaml” cannot be part of a web/)])
   expect(groups.flatMap((group) => group.records).filter((record) => record.title === title)).toHaveLength(1)
 })
 
 test('a file that cannot be read is the only one that is reported', ({ records }) => {
   write(records, tour, 'title: *name\n')
   const { unreadable, groups } = overviewOf(records)
-  expect(unreadable).toEqual([expect.stringMatching(/^“coorg-trip.yaml”,? ?cannot be read/)])
+  expect(unreadable).toEqual([expect.stringMatching(/^“tea-tour.yaml”,? ?cannot be read/)])
   // No tour of the grid, of the destination or of the picture beside a link is reported as missing.
   expect(groups.flatMap((group) => group.records).flatMap(({ notes }) => notes)).toEqual([])
 })

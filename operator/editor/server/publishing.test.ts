@@ -1,6 +1,7 @@
 /** Runs of publishing to a host in memory, with a build that writes one page. */
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { expect, test as base } from '@playwright/test'
+import { parse, stringify } from 'yaml'
 import { UserError } from '../../../build/user-error.ts'
 import { hostTime, MemoryFolder, respondFrom } from '../../publish/fixtures.ts'
 import { LoginError } from '../../publish/ftp-errors.ts'
@@ -43,7 +44,7 @@ function buildPrints(code: number, html = 'First'): void {
 /** Sets the price of a tour. */
 function savePrice(price: number): void {
   const file = path('content/tours/tea-tour.yaml')
-  writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), price }))
+  writeFileSync(file, stringify({ ...(parse(readFileSync(file, 'utf8')) as object), price }))
 }
 
 const priceFrom = (before: string, after: string) => [
@@ -113,7 +114,7 @@ test('what is saved during a build is listed as not online', async ({ publishing
   savePrice(4321)
   rmSync(path('wait'))
   await expect.poll(() => publishing.state()?.end?.subject).toBe('The site is online.')
-  expect(JSON.parse(host.texts()['index.html']!)).toMatchObject({ price: 4200 })
+  expect(parse(host.texts()['index.html']!)).toMatchObject({ price: 4200 })
   expect(publishing.overview().unpublished).toEqual(priceChange)
 })
 

@@ -8,7 +8,7 @@ import { renderPage, renderQrCode } from './render.ts'
 test('a destination that no tour visits is saved, shown, and deleted', async ({ records }) => {
   const change = { title: 'Goa', answers: [], searchTitle: undefined, searchDescription: 'Beaches.', faq: [] }
   const file = 'destinations/goa.yaml'
-  records.save({ ...stateOf(records, 'destinations/ooty.yaml', change), file, base: null })
+  records.save({ ...stateOf(records, 'destinations/palace.yaml', change), file, base: null })
   expect(summaryOf(records, file)?.notes).toEqual(['No tour goes there.'])
   const page = await renderPage('/destination/goa/', records.check().content!, records.folder)
   expect(page).toMatch(/^[^\uFEFF]+Goa[^\uFEFF]+$/)
