@@ -7,22 +7,27 @@ import type { AddressInfo } from 'node:net'
 import { delimiter, join } from 'node:path'
 import { expect } from '@playwright/test'
 import { startEditor } from '../../e2e/editor-process.ts'
-import { test } from '../fixtures.ts'
+import { stateOf, test } from '../fixtures.ts'
 
 const editors: ChildProcess[] = []
 test.afterEach(() => editors.forEach((editor) => editor.kill()))
 
-test('of two simultaneous starts one ends, and a later one opens the running editor', async ({
-  records: { folder },
+test('of two simultaneous starts one ends, and a later one opens the running editor, without warnings of React', async ({
+  records,
+  request,
 }) => {
+  const { folder } = records
   // Three processes start.
   test.slow()
   const program = createServer((_, response) => response.end()).listen(0, '127.0.0.1')
   await once(program, 'listening')
   const { port } = program.address() as AddressInfo
+  let errors = ''
   const start = async (env = {}) => {
-    const started = await startEditor({ CONTENT_DIR: folder, EDITOR_PORT: String(port), ...env })
+    const own = { CONTENT_DIR: folder, EDITOR_PORT: String(port), NODE_ENV: undefined, ...env }
+    const started = await startEditor(own, 'pipe')
     editors.push(started.editor)
+    started.editor.stderr!.on('data', (text) => (errors += String(text)))
     return started
   }
   const [one, other] = await Promise.all([start(), start()])
@@ -44,4 +49,11 @@ test('of two simultaneous starts one ends, and a later one opens the running edi
   expect(editor.exitCode).toBe(0)
   await expect.poll(() => existsSync(opened) && readFileSync(opened, 'utf8')).toBe(`${one.address}\n`)
   program.close()
+  // React prints its warnings when a page is shown.
+  const options = { headers: { origin: one.address.replace(/\/$/, '') }, data: stateOf(records) }
+  const shown = await request.post(`${one.address}api/draft`, options)
+  expect([await shown.json(), errors]).toEqual([
+    expect.objectContaining({ html: expect.stringContaining('<h1') }),
+    '',
+  ])
 })

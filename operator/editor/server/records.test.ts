@@ -13,11 +13,10 @@ const history = (records: Records) => overviewOf(records).history
 test('a form can show every field of every record, with a label', () => {
   const fields = ({ properties = {} }: FieldSchema): FieldSchema[] =>
     Object.values(properties).flatMap((field) => [field, ...fields(field), ...fields(field.items ?? {})])
-  for (const file of Object.keys(readFiles('content').files))
-    for (const field of fields(recordSchema(file))) {
-      expect(['string', 'number', 'integer', 'boolean', 'object', 'array'], file).toContain(field.type)
-      expect(field.title, `${file}: ${JSON.stringify(field)}`).toBeTruthy()
-    }
+  const types = ['string', 'number', 'integer', 'boolean', 'object', 'array']
+  const all = Object.keys(readFiles('content').files).flatMap((file) => fields(recordSchema(file)))
+  expect(all.length).toBeGreaterThan(100)
+  expect(all.filter(({ type = '', title }) => !types.includes(type) || !title)).toEqual([])
 })
 
 test('a save is refused for its own issues and for new ones, not for known others', ({ records }) => {

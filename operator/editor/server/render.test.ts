@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
@@ -32,17 +31,4 @@ test('a tour called "general" has a QR code of its own', async ({ records }) => 
   const [after, own] = await codes('general', 'tour-general')
   expect(after).toBe(before)
   expect(own).not.toBe(before)
-})
-
-test('React prints no warnings for developers', () => {
-  const script = `
-    import { readContent } from './content/read.ts'
-    import { renderPage } from './operator/editor/server/render.ts'
-    await renderPage('/packages/', readContent('content'), 'content')`
-  const options = ['--import', 'tsx', '--input-type=module', '--eval', script]
-  const { status, stderr } = spawnSync(process.execPath, options, {
-    env: Object.assign({ ...process.env }, { NODE_ENV: undefined }),
-    encoding: 'utf8',
-  })
-  expect([status, stderr]).toEqual([0, ''])
 })

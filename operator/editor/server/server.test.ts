@@ -1,10 +1,11 @@
-import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { save, test, text, write } from '../fixtures.ts'
 import type { RunState } from '../shared/publishing.ts'
 
-for (const [what, method, path, headers, status] of [
+// What is requested, the request, and the status of the response.
+const refused = [
   ['a foreign origin', 'POST', '/api/restore', { origin: 'https://evil.example' }, 403],
   ['a POST without origin', 'POST', '/api/restore', {}, 403],
   ['a foreign host', 'GET', '/api/overview', { host: 'evil.example' }, 403],
@@ -13,11 +14,14 @@ for (const [what, method, path, headers, status] of [
   ['another site of the same domain', 'GET', '/api/overview', { 'sec-fetch-site': 'same-site' }, 403],
   ['a file elsewhere', 'GET', '/pictures/..%2fsite.yaml', {}, 404],
   ['a file of the editor', 'GET', '/.editor/account.json', {}, 404],
-] as const) {
-  test(`the server responds with ${status} to ${what}`, async ({ editor: { address }, request }) => {
-    expect((await request.fetch(address + path, { method, headers })).status()).toBe(status)
-  })
-}
+] as const
+test('the server responds to its own page only, with its own files', async ({
+  editor: { address },
+  request,
+}) => {
+  for (const [what, method, path, headers, status] of refused)
+    expect((await request.fetch(address + path, { method, headers })).status(), what).toBe(status)
+})
 
 test('a symbolic link among the pictures is neither served nor a picture', async ({ editor, request }) => {
   const { records, address } = editor
@@ -31,17 +35,19 @@ const none = "default-src 'none'"
 const page = `${none}; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; frame-src 'self'`
 const preview = `${none}; style-src 'unsafe-inline'; img-src 'self' https: data:; font-src 'self'`
 const noForms = "base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
-for (const [path, policy] of [
+const policies = [
   ['/', `${page}; ${noForms}`],
   ['/preview', `${preview}; ${noForms}`],
   ['/pictures/marigold.svg', `${none}; style-src 'unsafe-inline'`],
-] as const)
-  test(`the policy of ${path} permits only what it needs`, async ({ editor: { address }, request }) => {
+] as const
+test('the policy of each page permits only what it needs; its script is one file, for production', async ({
+  editor: { address },
+  request,
+}) => {
+  for (const [path, policy] of policies) {
     const headers = (await request.get(address + path)).headers()
     expect([headers['content-security-policy'], headers['cache-control']]).toEqual([policy, 'no-store'])
-  })
-
-test('the script of the page is one file, for production', async ({ editor: { address }, request }) => {
+  }
   const script = await (await request.get(`${address}/editor.js`)).text()
   expect(script.slice(0, 20)).toBe('"use strict";(()=>{v')
 })
@@ -66,7 +72,7 @@ const account = { host: 'no-such-host.invalid', user: 'me', folder: '', certific
 
 // A request, a body or query that does not match its schema, and the field that the message names.
 const state = { file: 'tours/a.yaml', values: {}, base: {}, draft: null }
-for (const [path, body, field] of [
+const invalid = [
   ['new', { folder: 'tours', title: 404 }, 'title'],
   ['new', { folder: '..', title: 'Goa' }, 'folder'],
   ['draft', { ...state, values: [] }, 'values'],
@@ -81,30 +87,39 @@ for (const [path, body, field] of [
   ['save', 'not JSON', 'The request'],
   ['photo', {}, 'name'],
   ['record', undefined, 'file'],
-] as const) {
-  test(`status 400 for an invalid request: ${path} ${JSON.stringify(body)}`, async ({ editor, request }) => {
-    const headers = { origin: editor.address }
+] as const
+test('an invalid request has status 400, and a message that names the field', async ({ editor, request }) => {
+  const headers = { origin: editor.address }
+  for (const [path, body, field] of invalid) {
     const options = body === undefined ? {} : { method: 'POST', headers, data: body }
     const response = await request.fetch(`${editor.address}/api/${path}`, options)
-    expect(response.status()).toBe(400)
     const { message } = (await response.json()) as { message: string }
     const sentences = String.raw`^The editor cannot read this request\. ${field}: .+\. Reload the page\.$`
-    expect(message).toMatch(new RegExp(sentences))
-  })
-}
+    expect([response.status(), message], path).toEqual([400, expect.stringMatching(new RegExp(sentences))])
+  }
+})
 
 const damagedFiles = ['', '{"host":', 'null', '7', '[7]', '{"host":7}', '{"0":{"1":7}}', '[{"file":7}]']
-for (const name of ['saves', 'new-photos', 'account', 'published', 'run'])
-  test(`a damaged ${name}.json counts as none`, async ({ editor: { records, request } }) => {
-    const whole = await request('/api/overview')
+test('a damaged file of the editor counts as none', async ({ editor: { records, request } }) => {
+  const whole = await request('/api/overview')
+  mkdirSync(join(records.folder, '.editor'), { recursive: true })
+  for (const name of ['saves', 'new-photos', 'account', 'published', 'run']) {
     for (const damaged of damagedFiles) {
-      mkdirSync(join(records.folder, '.editor'), { recursive: true })
       write(records, `.editor/${name}.json`, damaged)
-      expect(await request('/api/overview'), damaged).toEqual(whole)
-      expect(await request('/api/run'), damaged).toBeNull()
+      expect(await request('/api/overview'), `${name} ${damaged}`).toEqual(whole)
+      expect(await request('/api/run'), `${name} ${damaged}`).toBeNull()
     }
-    expect(save(records, { price: 4321 }).saved).toBeDefined()
-  })
+    rmSync(join(records.folder, `.editor/${name}.json`))
+  }
+})
+
+test('a record is saved although the list of saves and that of new photographs are damaged', ({
+  records,
+}) => {
+  mkdirSync(join(records.folder, '.editor'))
+  for (const name of ['saves', 'new-photos']) write(records, `.editor/${name}.json`, '[{"file":7}]')
+  expect(save(records, { price: 4321 }).saved).toBeDefined()
+})
 
 test('no run starts with an invalid account or content; no password is stored', async ({ editor }) => {
   const { records, request } = editor
