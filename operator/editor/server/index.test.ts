@@ -49,9 +49,14 @@ test('of two simultaneous starts one ends, and a later one opens the running edi
   expect(editor.exitCode).toBe(0)
   await expect.poll(() => existsSync(opened) && readFileSync(opened, 'utf8')).toBe(`${one.address}\n`)
   program.close()
-  // React prints its warnings when a page is shown.
-  const options = { headers: { origin: one.address.replace(/\/$/, '') }, data: stateOf(records) }
+  // React would print one about `HIDDEN` on this page.
+  const options = {
+    headers: { origin: one.address.replace(/\/$/, '') },
+    data: stateOf(records, 'packages-page.yaml'),
+  }
   const shown = await request.post(`${one.address}api/draft`, options)
+  started[0]!.editor.kill()
+  await once(started[0]!.editor, 'close')
   expect([await shown.json(), errors]).toEqual([
     expect.objectContaining({ html: expect.stringContaining('<h1') }),
     '',
