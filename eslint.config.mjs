@@ -34,7 +34,12 @@ const config = [
             zone('./e2e', ...site, './build'),
             zone('./operator/publish', ...site, './build'),
             zone('./operator/checklist', ...site, './build'),
-            zone('./operator/editor/client', './operator/editor/shared', './operator/editor/fixtures.ts'),
+            zone(
+              './operator/editor/client',
+              './operator/editor/shared',
+              './operator/editor/fixtures.ts',
+              './content/format.ts',
+            ),
             zone('./operator/editor/shared', './content', './operator/checklist'),
             zone(
               './operator/editor/server',

@@ -1,4 +1,5 @@
-import type { DestinationRecord, TourRecord } from './schema.ts'
+import { formatFee, formatPrice, formatTimes, formatTourTimes, priceFrom } from './format.ts'
+import type { DestinationRecord, Fee, TourRecord } from './schema.ts'
 
 /** The placeholders `{name}` in texts of a tour. */
 export const tourPlaceholders = ['price', 'days', 'times', 'hours', 'closed'] as const
@@ -21,37 +22,44 @@ export const placeholderTitles: Readonly<Record<string, string>> = {
   firstDayTwice: 'Twice the price of the first day',
 }
 
-export type TourPlaceholder = (typeof tourPlaceholders)[number]
-export type DestinationPlaceholder = (typeof destinationPlaceholders)[number]
+type TourPlaceholder = (typeof tourPlaceholders)[number]
+type DestinationPlaceholder = (typeof destinationPlaceholders)[number]
 
-/** The unformatted values of placeholders of a tour; undefined if the tour has none. */
-export function rawTourValues({ price, duration, itinerary, drive, closed }: TourRecord) {
+/** The values of placeholders of a tour; undefined if there is none. */
+export function tourValues(tour: TourRecord) {
   return {
-    price,
-    days: duration.days,
-    times: { duration, itinerary },
-    hours: drive.hours,
-    closed,
-  } satisfies Record<TourPlaceholder, unknown>
+    price: formatPrice(tour.price),
+    days: String(tour.duration.days),
+    times: formatTourTimes(tour),
+    hours: String(tour.drive.hours),
+    closed: tour.closed,
+  } satisfies Record<TourPlaceholder, string | undefined>
 }
 
 /**
- * The unformatted values of placeholders of a destination; undefined if there is none.
+ * The values of placeholders of a destination; undefined if there is none.
  *
  * @param visiting the tours that visit it, the shortest first
  */
-export function rawDestinationValues<T extends TourRecord>(
+export function destinationValues(
   { openingHours, fees: [sight] }: DestinationRecord,
-  visiting: readonly T[],
-) {
+  visiting: readonly TourRecord[],
+): Partial<Record<DestinationPlaceholder, string | undefined>> {
   const [shortest] = visiting
   const longer = visiting.filter(({ duration }) => duration.days > visiting[0]!.duration.days)
-  const ofTour: Partial<ReturnType<typeof rawTourValues>> = shortest ? rawTourValues(shortest) : {}
   return {
-    ...ofTour,
-    tour: shortest,
-    packagePrice: longer.length > 0 ? longer : undefined,
-    open: openingHours,
-    entry: sight && sight.amounts.length > 0 ? sight.amounts : undefined,
-  } satisfies Partial<Record<DestinationPlaceholder, unknown>>
+    ...(shortest && tourValues(shortest)),
+    tour: shortest?.searchedAs,
+    packagePrice: priceFrom(longer) || undefined,
+    open: openingHours && formatTimes(openingHours.opens, openingHours.closes),
+    entry: entryFee(sight?.amounts ?? []) || undefined,
+  }
+}
+
+/** The first two amounts of a fee: `₹120, foreign visitor ₹1,000`. */
+function entryFee(amounts: Fee['amounts']): string {
+  return amounts
+    .slice(0, 2)
+    .map(({ who, rupees }, index) => (index === 0 ? '' : `${who.toLowerCase()} `) + formatFee(rupees))
+    .join(', ')
 }

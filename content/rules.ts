@@ -3,13 +3,9 @@ import { anchorOf } from './anchor-of.ts'
 import { feeProblem, visitorsOf } from './costs.ts'
 import type { Widget } from './fields.ts'
 import { findPictures } from './find-pictures.ts'
+import { plural } from './format.ts'
 import { isPicture } from './is-picture.ts'
-import {
-  destinationPlaceholders,
-  rawDestinationValues,
-  tourPlaceholders,
-  rawTourValues,
-} from './placeholders.ts'
+import { destinationPlaceholders, destinationValues, tourPlaceholders, tourValues } from './placeholders.ts'
 import { inOrder, sumOfDayTrips, toursThatVisit } from './queries.ts'
 import { type Content, type Fee, fieldAt, shownTours, type TourRecord } from './schema.ts'
 import { fitsSearchResult, destinationPageTitle, tourPageTitle, tourTypePageTitle } from './search-result.ts'
@@ -41,7 +37,7 @@ export function validateRules(content: Content, folder: string): readonly Proble
     if (titles.indexOf(tour.title) !== index)
       report(['title'], `is also the name of another tour: "${tour.title}"`, 'Choose a unique name.')
     checkTimes(tour, report)
-    checkPlaceholders(tour, tourPlaceholders, rawTourValues(tour), report)
+    checkPlaceholders(tour, tourPlaceholders, tourValues(tour), report)
     checkDays(tour, report)
     checkUnique(tour.faq, 'faq', 'id', report)
     checkLinks({ terms: tour.terms, goodToKnow: tour.goodToKnow }, content.site.prices.terms, report)
@@ -54,7 +50,7 @@ export function validateRules(content: Content, folder: string): readonly Proble
   for (const [id, destination] of Object.entries(destinations)) {
     const report = reportIn('destinations', id)
     const visiting = toursThatVisit(inOrder(tours), id)
-    const values = rawDestinationValues(destination, visiting)
+    const values = destinationValues(destination, visiting)
     checkPlaceholders(destination, destinationPlaceholders, values, report)
     checkUnique(destination.faq, 'faq', 'id', report)
     const headings = destination.highlights.map(({ onlyFor }) => ({ link: onlyFor }))
@@ -137,7 +133,7 @@ function checkCounts(tours: readonly TourRecord[], report: Report): void {
 function checkTimes({ duration: { days, nights }, itinerary }: TourRecord, report: Report): void {
   const fewer = days === 1 ? 'Write 0.' : `Write ${days - 1} or less.`
   if (nights >= days)
-    report(['duration', 'nights'], `must be less than the ${countDays(days)} of the tour`, fewer)
+    report(['duration', 'nights'], `must be less than the ${plural(days, 'day')} of the tour`, fewer)
   const toNumber = (at: string) => Number(at.replace(/\D/g, ''))
   itinerary.forEach(({ at }, index) => {
     const isDay = at.startsWith('Day')
@@ -160,12 +156,10 @@ function checkDays({ days, duration }: TourRecord, report: Report): void {
   if (days.length !== count)
     report(
       ['days'],
-      `must ${count === 0 ? 'be empty' : `have ${count} entries`}, because the tour has ${countDays(duration.days)}`,
+      `must ${count === 0 ? 'be empty' : `have ${count} entries`}, because the tour has ${plural(duration.days, 'day')}`,
       count === 0 ? 'Remove them, or increase the days of the tour.' : 'Write one entry for each day.',
     )
 }
-
-const countDays = (days: number) => (days === 1 ? '1 day' : `${days} days`)
 
 /** All fees of a tour with `totalCost` can be computed for the example groups. */
 function checkCosts(tour: TourRecord, all: Content['destinations'], report: Report, inDestinations: Report) {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { fitsSearchResult, homePageTitle, searchResultWidth } from './search-result.ts'
+import { fitsSearchResult, homePageTitle, searchResultWidth, titleWithPrice } from './search-result.ts'
 
 test('the width of a text is that in Arial, where an m is wider than an i', () => {
   // 56 hundredths of the size for each digit.
@@ -19,4 +19,10 @@ test('search results show 580 pixels of a title and 960 of a description', () =>
 test('the title of home is shorter after a long brand', () => {
   expect(homePageTitle('Mysore Marigold Tours')).toBe('Mysore Tours and Holiday Packages')
   expect(homePageTitle('Chamundi Tours and Travels')).toBe('Mysore Tours')
+})
+
+test('a title includes the price where both fit into 580 pixels', () => {
+  const title = '0'.repeat(40)
+  expect(titleWithPrice(title, '₹5,200')).toBe(`${title}, ₹5,200`)
+  expect(titleWithPrice(`${title}0000000`, '₹5,200')).toBe(`${title}0000000`)
 })

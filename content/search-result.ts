@@ -15,6 +15,12 @@ export function fitsSearchResult(kind: keyof typeof limits, text: string): boole
   return searchResultWidth(kind, text) <= limits[kind].width
 }
 
+/** Adds the price to a title if search results show both. */
+export function titleWithPrice(title: string, price: string): string {
+  const withPrice = `${title}, ${price}`
+  return fitsSearchResult('title', withPrice) ? withPrice : title
+}
+
 /** The title of home after the brand: the longer one if search results show both. */
 export function homePageTitle(brand: string): string {
   const title = 'Mysore Tours and Holiday Packages'

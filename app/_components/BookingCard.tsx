@@ -1,5 +1,5 @@
 import { bookingMessage, chatHref, phoneHref, phoneText } from '@/app/_lib/contact'
-import { formatDuration } from '@/app/_lib/format'
+import { formatDuration } from '@/content/format'
 import { routes, tourHref } from '@/app/_lib/routes'
 import { home, site, type Tour } from '@/content'
 import { Icon } from './Icon'

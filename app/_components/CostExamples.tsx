@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatFee, formatList, formatPrice } from '@/app/_lib/format'
+import { formatFee, formatList, formatPrice } from '@/content/format'
 import { groupBy } from '@/app/_lib/group-by'
 import type { Tour } from '@/content'
 import { costExamples } from '@/content/costs'

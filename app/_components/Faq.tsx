@@ -1,5 +1,5 @@
 import { chatHref, withDetails } from '@/app/_lib/contact'
-import { fillTemplate } from '@/app/_lib/format'
+import { fillTemplate } from '@/content/format'
 import { Section } from './Section'
 
 interface FaqProps {

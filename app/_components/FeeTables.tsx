@@ -1,5 +1,5 @@
 import { feeDate, feeName, newestFirst } from '@/app/_lib/fees'
-import { formatFee } from '@/app/_lib/format'
+import { formatFee } from '@/content/format'
 import { groupByOnlyFor } from '@/app/_lib/group-by'
 import type { Fee } from '@/content'
 

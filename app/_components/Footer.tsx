@@ -1,5 +1,5 @@
 import { businessFacts } from '@/app/_lib/facts'
-import { formatMonth } from '@/app/_lib/format'
+import { formatMonth } from '@/content/format'
 import { destinationLinks, routes, tourLink } from '@/app/_lib/routes'
 import { site, tours } from '@/content'
 import { ContactLinks } from './ContactLinks'

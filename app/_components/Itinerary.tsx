@@ -1,4 +1,4 @@
-import { formatTime } from '@/app/_lib/format'
+import { formatTime } from '@/content/format'
 import type { Tour } from '@/content'
 import { Detail } from './Detail'
 

@@ -1,6 +1,6 @@
 import { chatHref, largerGroupMessage } from '@/app/_lib/contact'
 import { largerGroupPrice } from '@/app/_lib/facts'
-import { formatTotals } from '@/app/_lib/format'
+import { formatTotals } from '@/content/format'
 import { site, type Tour } from '@/content'
 import { sixAdultsTotal } from '@/content/costs'
 

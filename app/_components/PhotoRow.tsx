@@ -1,4 +1,4 @@
-import { formatMonth } from '@/app/_lib/format'
+import { formatMonth } from '@/content/format'
 import { photoFiles } from '@/app/_lib/pictures'
 import type { Photo } from '@/content'
 

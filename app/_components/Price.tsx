@@ -1,4 +1,4 @@
-import { formatPrice } from '@/app/_lib/format'
+import { formatPrice } from '@/content/format'
 import { site, type Tour } from '@/content'
 
 interface PriceProps {

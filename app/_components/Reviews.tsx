@@ -1,4 +1,4 @@
-import { formatMonth } from '@/app/_lib/format'
+import { formatMonth } from '@/content/format'
 import { tourHref } from '@/app/_lib/routes'
 import { getTour, type Review } from '@/content'
 

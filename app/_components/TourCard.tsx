@@ -1,6 +1,6 @@
 import { bookingMessage, chatHref } from '@/app/_lib/contact'
-import { fillTemplate, formatDuration } from '@/app/_lib/format'
-import { tourValues } from '@/app/_lib/placeholders'
+import { fillTemplate, formatDuration } from '@/content/format'
+import { tourValues } from '@/content/placeholders'
 import { tourHref } from '@/app/_lib/routes'
 import type { Tour } from '@/content'
 import { Icon } from './Icon'

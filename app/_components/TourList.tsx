@@ -1,4 +1,4 @@
-import { formatTourTimes } from '@/app/_lib/facts'
+import { formatTourTimes } from '@/content/format'
 import { tourHref } from '@/app/_lib/routes'
 import { site, type Tour } from '@/content'
 import { Picture } from './Picture'

@@ -1,5 +1,5 @@
 import { type Destination, home, site, type Tour } from '@/content'
-import { fillTemplate, formatPrice } from './format'
+import { fillTemplate, formatPrice } from '@/content/format'
 
 /** Link to call, in E.164 format. */
 export const phoneHref = `tel:+91${site.phone}`

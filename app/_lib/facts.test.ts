@@ -1,12 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { findTour, multiDayPackages, tours } from '../../content/index.ts'
+import { formatTourTimes, priceFrom } from '../../content/format.ts'
 import {
   businessFacts,
   formatLength,
   largerGroupPrice,
   peopleFacts,
-  priceFrom,
-  formatTourTimes,
   tourFacts,
   presentFacts,
 } from './facts.ts'

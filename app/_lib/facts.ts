@@ -1,5 +1,5 @@
-import { cheapest, site, type Tour } from '@/content'
-import { fillTemplate, formatList, formatPrice, formatTimes, plural, durationInWords } from './format'
+import { site, type Tour } from '@/content'
+import { fillTemplate, formatList, formatPrice, formatTourTimes, plural } from '@/content/format'
 
 /** A short fact with its label. */
 export interface Fact {
@@ -12,12 +12,6 @@ export function presentFacts(texts: Readonly<Record<string, string | undefined>>
   return Object.entries(texts).flatMap(([label, text]) => (text ? [{ label, text }] : []))
 }
 
-/** `8:30 am to 8:30 pm`, or `4 days and 3 nights`. */
-export function formatTourTimes({ itinerary, duration }: Pick<Tour, 'itinerary' | 'duration'>): string {
-  const [first, last] = [itinerary.at(0), itinerary.at(-1)]
-  return duration.days === 1 && first && last ? formatTimes(first.at, last.at) : durationInWords(duration)
-}
-
 /** The length of a tour: `15½ h`, rounded to half an hour, or `3 nights`. */
 export function formatLength({ itinerary, duration: { days, nights } }: Tour): string {
   if (nights > 0) return plural(nights, 'night')
@@ -25,12 +19,6 @@ export function formatLength({ itinerary, duration: { days, nights } }: Tour): s
   const hoursAt = (at = '00:00') => Number(at.slice(0, 2)) + Number(at.slice(3)) / 60
   const hours = Math.round((hoursAt(itinerary.at(-1)?.at) - hoursAt(itinerary.at(0)?.at)) * 2) / 2
   return `${hours} h`.replace('.5', '½')
-}
-
-/** `from ₹5,200.00`; the price of a single tour; an empty string for none. */
-export function priceFrom(tours: readonly Tour[]): string {
-  if (tours.length === 0) return ''
-  return `${tours.length > 1 ? 'from ' : ''}${formatPrice(cheapest(tours).price)}`
 }
 
 /** What groups of five or more pay at most for a tour, or with `asExample` for any. */

@@ -1,5 +1,5 @@
 import type { Fee } from '@/content'
-import { formatFee, formatMonth } from './format'
+import { formatFee, formatMonth } from '@/content/format'
 
 interface Dated {
   source: { month?: string | undefined }

@@ -16,18 +16,18 @@ import {
   toursTo,
   type TourType,
 } from '@/content'
+import { fillTemplate, formatList, formatPrice, formatTourTimes, priceFrom, truncate } from '@/content/format'
+import { destinationValues } from '@/content/placeholders'
 import {
   fitsSearchResult,
   destinationPageTitle,
   homePageTitle,
+  titleWithPrice,
   tourPageTitle,
   tourTypePageTitle,
 } from '@/content/search-result'
-import { priceFrom, formatTourTimes } from './facts'
-import { fillTemplate, formatList, formatPrice, titleWithPrice, truncate } from './format'
 import { previewSize } from './picture-list'
 import { pictureFiles } from './pictures'
-import { destinationValues } from './placeholders'
 import { absolute, routes } from './routes'
 
 interface PageFacts {
@@ -87,7 +87,7 @@ export function destinationMetadata(destination: Destination): Metadata {
     title: openingHours
       ? destinationPageTitle(destination)
       : titleWithPrice(destinationPageTitle(destination), priceFrom(visiting)),
-    description: fillTemplate(searchDescription, destinationValues(destination)),
+    description: fillTemplate(searchDescription, destinationValues(destination, visiting)),
     path: routes.destination(id),
     image,
     shows: [destination, ...visiting],

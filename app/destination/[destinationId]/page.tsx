@@ -18,10 +18,10 @@ import { Section } from '@/app/_components/Section'
 import { TourList } from '@/app/_components/TourList'
 import { answerLinks } from '@/app/_lib/answer-links'
 import { destinationMessage } from '@/app/_lib/contact'
-import { fillTemplate } from '@/app/_lib/format'
+import { fillTemplate } from '@/content/format'
 import { groupByOnlyFor } from '@/app/_lib/group-by'
 import { destinationMetadata } from '@/app/_lib/page-metadata'
-import { destinationValues } from '@/app/_lib/placeholders'
+import { destinationValues } from '@/content/placeholders'
 import { type SiteLink, homeLink, packagesLink, routes, tourHref } from '@/app/_lib/routes'
 import { destinationNode } from '@/app/_lib/structured-data'
 import { type Destination, destinations, findDestination, type Tour, toursTo } from '@/content'
@@ -49,10 +49,11 @@ export default async function DestinationPage({ params }: Props) {
   const { id, title, heading, alsoCalled, state, openingHours, story, highlights, evenings, allFees } =
     destination
   const breadcrumbs = [homeLink, { href: routes.destination(id), text: title }]
-  const [shortest, ...others] = toursTo(id)
+  const visiting = toursTo(id)
+  const [shortest, ...others] = visiting
   const dayTrip = shortest?.duration.days === 1 ? shortest : undefined
   const priceLabel = !dayTrip ? 'Package' : openingHours ? 'With our day tour' : 'Day trip'
-  const values = destinationValues(destination)
+  const values = destinationValues(destination, visiting)
   const facts = destination.answers.map(({ label, text }) => ({ label, text: fillTemplate(text, values) }))
   const otherFees = dayTrip?.allFees.some((fee) => !allFees.includes(fee))
   const furtherFacts = facts.slice(maxFacts).map(({ label, text }) => ({ topic: label, text }))

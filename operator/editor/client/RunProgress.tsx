@@ -1,6 +1,7 @@
 /** A run of publishing: its steps while it is in progress, then its result. */
 import type { Overview, RecordSummary } from '../shared/protocol.ts'
 import type { RecordChange, RunEnd, RunState } from '../shared/publishing.ts'
+import { plural } from '../../../content/format.ts'
 import { formatRecent } from '../shared/formats.ts'
 import { Changes } from './History.tsx'
 
@@ -118,9 +119,6 @@ function End({ end, time, records, isOpen }: EndProps) {
 /** The number of fields that differ; a new or deleted record counts as one. */
 export const countChanges = (changes: readonly RecordChange[]) =>
   changes.reduce((sum, { fields }) => sum + (fields.length || 1), 0)
-
-/** `2 pages` */
-const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 const titles: Readonly<Record<string, string>> = {
   '/': 'Home page',

@@ -6,7 +6,7 @@ import { confirmDialog } from './dialogs.tsx'
 import { FormContext } from './FormContext.ts'
 import { focusField, openRecord } from './navigation.ts'
 import { Switch } from './Switch.tsx'
-import { formatRupees } from '../shared/formats.ts'
+import { formatFee } from '../../../content/format.ts'
 import { formatIssue } from '../shared/issues.ts'
 
 /** Number of issues shown here, on a phone one: a new record has many, and its form marks them all. */
@@ -44,7 +44,7 @@ export function SaveBar({ tab, onTab, isOnline }: SaveBarProps) {
       typeof after === 'number' &&
       (after < before / 2 || after > before * 2)
     ) {
-      const [old, next] = [before, after].map(formatRupees)
+      const [old, next] = [before, after].map(formatFee)
       await session.flush()
       // A price that is refused is not asked about.
       const isRefused = session.state.issues.some((issue) => isHere(issue) && issue.path[0] === 'price')

@@ -1,4 +1,4 @@
-/** Dates and prices as text. */
+/** Dates as text. */
 
 /** `24 November 2026 at 10:12 am`, in the time zone of this computer. @param time in ms since 1970 */
 export const formatDateTime = (time: number) =>
@@ -16,6 +16,3 @@ export function formatRecent(time: number, now = Date.now()): string {
 /** `2026-11-27` → `27 November 2026`; '' if it is no day. */
 export const formatDay = (day: string) =>
   Date.parse(day) ? new Date(day).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'UTC' }) : ''
-
-/** 18500 → `₹18,500`. Takes whole rupees. */
-export const formatRupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`

@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { type Destination, findDestination, findTour } from '../../content/index.ts'
+import { type Destination, findDestination, findTour, toursTo } from './index.ts'
 import { destinationValues, tourValues } from './placeholders.ts'
 
+/** The values of a destination with the tours that visit it. */
+const valuesOf = (destination: Destination) => destinationValues(destination, toursTo(destination.id))
 const palace = findDestination('palace')!
 const hills = findDestination('hills')!
 
@@ -13,7 +15,7 @@ test('a tour fills in its price, days, times, hours and closed days', () => {
 })
 
 test('a destination fills in its shortest tour, and its own hours and fee', () => {
-  expect(destinationValues(palace)).toMatchObject({
+  expect(valuesOf(palace)).toMatchObject({
     tour: 'Mysore to City',
     price: '₹2,500.00',
     closed: 'Zoo on Tuesdays',
@@ -24,15 +26,15 @@ test('a destination fills in its shortest tour, and its own hours and fee', () =
 })
 
 test('packagePrice excludes tours as long as the shortest', () => {
-  expect(destinationValues(hills)).toMatchObject({ tour: 'Mysore to Tea', packagePrice: '₹1,18,500.00' })
+  expect(valuesOf(hills)).toMatchObject({ tour: 'Mysore to Tea', packagePrice: '₹1,18,500.00' })
 })
 
 test('a placeholder without data has no value', () => {
   const nowhere: Destination = { ...hills, id: 'nowhere' }
-  const { tour, price, packagePrice, open, entry } = destinationValues(nowhere)
+  const { tour, price, packagePrice, open, entry } = valuesOf(nowhere)
   expect([tour, price, packagePrice, open, entry]).toEqual(Array(5).fill(undefined))
   const [fee] = palace.fees
   const free = { ...palace, fees: [{ ...fee!, amounts: [{ ...fee!.amounts[0]!, rupees: 0 }] }] }
-  expect(destinationValues(free).entry).toBe('free')
-  expect(destinationValues({ ...palace, fees: [{ ...fee!, amounts: [] }] }).entry).toBeUndefined()
+  expect(valuesOf(free).entry).toBe('free')
+  expect(valuesOf({ ...palace, fees: [{ ...fee!, amounts: [] }] }).entry).toBeUndefined()
 })

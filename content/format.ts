@@ -1,10 +1,16 @@
-import type { Tour } from '@/content'
-import { fitsSearchResult } from '@/content/search-result'
+/** Values as text, for the pages of the site and for the editor. */
+import type { TourRecord } from './schema.ts'
 
 /** 18500 → `₹18,500.00`. Takes whole rupees. */
 export function formatPrice(amount: number): string {
   // Always en-IN: kn-IN groups the Western way on Node 20 (₹118,500.00 for ₹1,18,500.00).
   return amount.toLocaleString('en-IN', { style: 'currency', currency: 'INR' })
+}
+
+/** `from ₹5,200.00`; the price of a single tour; an empty string for none. */
+export function priceFrom(tours: readonly Pick<TourRecord, 'price'>[]): string {
+  if (tours.length === 0) return ''
+  return `${tours.length > 1 ? 'from ' : ''}${formatPrice(Math.min(...tours.map(({ price }) => price)))}`
 }
 
 /** 120 → `₹120`; 0 → `free`. For entry fees. */
@@ -24,12 +30,12 @@ export function plural(count: number, noun: string): string {
 }
 
 /** The duration in a sentence: `1 day`, `4 days and 3 nights`. */
-export function durationInWords({ days, nights }: Tour['duration']): string {
+export function durationInWords({ days, nights }: TourRecord['duration']): string {
   return nights === 0 ? plural(days, 'day') : `${plural(days, 'day')} and ${plural(nights, 'night')}`
 }
 
 /** The duration as the specification writes it: `1 DAY`, `4 DAYS - 3 NIGHTS`. */
-export function formatDuration(duration: Tour['duration']): string {
+export function formatDuration(duration: TourRecord['duration']): string {
   return durationInWords(duration).toUpperCase().replace(' AND ', ' - ')
 }
 
@@ -46,6 +52,12 @@ export function formatTime(at: string): string {
 /** `10 am to 5:30 pm`. */
 export function formatTimes(from: string, to: string): string {
   return `${formatTime(from)} to ${formatTime(to)}`
+}
+
+/** `8:30 am to 8:30 pm`, or `4 days and 3 nights`. */
+export function formatTourTimes({ itinerary, duration }: Pick<TourRecord, 'itinerary' | 'duration'>): string {
+  const [first, last] = [itinerary.at(0), itinerary.at(-1)]
+  return duration.days === 1 && first && last ? formatTimes(first.at, last.at) : durationInWords(duration)
 }
 
 /** `2026-11` → `November 2026`. */
@@ -67,12 +79,6 @@ export function truncate(text: string, fits: (text: string) => boolean): string 
   const withEllipsis = starts.map((start) => `${start.replace(/[\s,;:.–-]+$/, '')} …`)
   const longest = withEllipsis.findLast(fits) ?? withEllipsis[0]!
   return sentences.length >= (longest.length - 2) / 2 ? sentences : longest
-}
-
-/** Adds the price to a title if search results show both. */
-export function titleWithPrice(title: string, price: string): string {
-  const withPrice = `${title}, ${price}`
-  return fitsSearchResult('title', withPrice) ? withPrice : title
 }
 
 /** A list in a sentence: `Coorg, Ooty and Wayanad`. */

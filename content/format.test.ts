@@ -10,7 +10,6 @@ import {
   formatTimes,
   formatTotals,
   durationInWords,
-  titleWithPrice,
   truncate,
 } from './format.ts'
 
@@ -65,12 +64,6 @@ for (const [at, formatted] of [
 ] as const) {
   test(`${at} is formatted as ${formatted}`, () => expect(formatTime(at)).toBe(formatted))
 }
-
-test('a title includes the price where both fit into 580 pixels', () => {
-  const title = '0'.repeat(40)
-  expect(titleWithPrice(title, '₹5,200')).toBe(`${title}, ₹5,200`)
-  expect(titleWithPrice(`${title}0000000`, '₹5,200')).toBe(`${title}0000000`)
-})
 
 test('every placeholder is replaced by its value, which is inserted literally', () => {
   const filled = fillTemplate('Book {tour} for {price}, {tour}!', { tour: '{price} $&', price: '₹1.00' })
