@@ -1,4 +1,6 @@
 /** Rules between fields and between records, which the schema of a field cannot express. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { anchorOf } from './anchor-of.ts'
 import { feeProblem, visitorsOf } from './costs.ts'
 import type { Widget } from './fields.ts'
@@ -10,6 +12,7 @@ import { inOrder, sumOfDayTrips, toursThatVisit } from './queries.ts'
 import { type Content, type Fee, fieldAt, shownTours, type TourRecord } from './schema.ts'
 import { fitsSearchResult, destinationPageTitle, tourPageTitle, tourTypePageTitle } from './search-result.ts'
 import { deepEntries, type Path } from './deep-entries.ts'
+import { findUnsafeSvg } from './unsafe-svg.ts'
 
 /** A problem in the content. */
 export interface Problem {
@@ -65,14 +68,28 @@ export function validateRules(content: Content, folder: string): readonly Proble
   checkCounts(Object.values(tours), report)
   checkReferences(content, report)
   checkTitles(content, report)
-  for (const { path, upload } of findPictures(content))
+  checkPictures(content, folder, report)
+  return problems
+}
+
+/** Pictures exist, and drawings load nothing from elsewhere and run no script. */
+function checkPictures(content: Content, folder: string, report: Report): void {
+  for (const { path, upload } of findPictures(content)) {
+    const reportFile = (message: string, remedy: string) => report([...path, 'upload'], message, remedy)
     if (!isPicture(folder, upload))
-      report(
-        [...path, 'upload'],
+      reportFile(
         `names a picture that does not exist: "${upload}"`,
         'Choose another, or add one of this name.',
       )
-  return problems
+    else if (upload.endsWith('.svg')) {
+      const problem = findUnsafeSvg(readFileSync(join(folder, 'pictures', upload), 'utf8'))
+      if (problem !== undefined)
+        reportFile(
+          `names a drawing with ${problem}`,
+          'Choose another picture, or save it as plain SVG without that.',
+        )
+    }
+  }
 }
 
 /** Fields of the widgets tour and destination contain the id of an existing record. */

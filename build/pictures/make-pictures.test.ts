@@ -184,7 +184,6 @@ test('a square photograph in a row is cropped to 4:3, in two widths, and not enl
   expect(await sharp(join(uploads, '..', photos['a.jpg']!.large)).metadata()).toMatchObject({ width: 900 })
 })
 
-const script = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><script>x()</script></svg>'
 const damaged = /damaged.* as JPEG /
 
 for (const [what, file, bytes, message] of [
@@ -192,7 +191,6 @@ for (const [what, file, bytes, message] of [
   ['is not a picture', 'a.jpg', () => 'GIF8', damaged],
   ['is a drawing without an end tag', 'a.svg', () => '<svg viewBox="0 0 4 3">', damaged],
   ['is a photograph named .svg', 'a.svg', () => photograph(900, 600), damaged],
-  ['contains a script', 'a.svg', () => script, /it has a script\. .* as plain SVG /],
 ] as const) {
   test(`a picture that ${what} is reported on one line: file, problem, remedy`, async () => {
     const result = make({ image: { upload: file } }, { [file]: await bytes() })

@@ -12,9 +12,7 @@ import {
   type PictureList,
 } from '../../app/_lib/picture-list.ts'
 import { findPictures } from '../../content/find-pictures.ts'
-import { UserError } from '../user-error.ts'
 import { writeFileAtomic } from '../write-file-atomic.ts'
-import { findUnsafeSvg } from './unsafe-svg.ts'
 
 /** In pixels, from a card on a phone to the hero on a desktop. */
 const pageWidths = [400, 800, 1200, 1600]
@@ -41,7 +39,7 @@ const version = '1'
  * @param pictures folder of the pictures that the content names
  * @param uploads output folder; files that exist are not made again
  * @param list path of the JSON file that `app/_lib/pictures.ts` reads
- * @throws Error, one line with file, problem and remedy, on an unreadable or unsafe picture
+ * @throws Error, one line with file, problem and remedy, on an unreadable picture
  */
 export async function makePictures(content: unknown, pictures: string, uploads: string, list: string) {
   const entries: PictureList = { pictures: {}, photos: {} }
@@ -63,11 +61,10 @@ export async function makePictures(content: unknown, pictures: string, uploads: 
         entries.pictures[key] = { ...files, preview: await linkPreview(original) }
       }
     } catch (cause) {
-      const problem =
-        cause instanceof UserError
-          ? cause.message
-          : 'it is damaged, too large, or in a format that browsers do not show, such as HEIC. Save it as JPEG and copy it here again.'
-      throw new Error(`${path}: ${problem}`, { cause })
+      throw new Error(
+        `${path}: it is damaged, too large, or in a format that browsers do not show, such as HEIC. Save it as JPEG and copy it here again.`,
+        { cause },
+      )
     }
   }
   writeFileAtomic(list, JSON.stringify(entries))
@@ -85,9 +82,6 @@ async function readOriginal(path: string, uploads: string, focus: Focus = { x: 5
 async function copyDrawing(original: Original) {
   const { bytes, format, width, height } = original
   if (format !== 'svg') throw new Error('not an SVG')
-  const unsafe = findUnsafeSvg(bytes.toString())
-  if (unsafe)
-    throw new UserError(`it has ${unsafe}. Save it as plain SVG without that, and copy it here again.`)
   return { src: await save(original, '', 'svg', bytes), width, height, srcset: '', sources: [] }
 }
 

@@ -1,8 +1,4 @@
 /** Checks the content folder with the values of a form. */
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { findUnsafeSvg } from '../../../build/pictures/unsafe-svg.ts'
-import { findPictures } from '../../../content/find-pictures.ts'
 import { checkContent, fieldLabel, type Issue, readFiles } from '../../../content/read.ts'
 import type { EditorIssue, Values } from '../shared/protocol.ts'
 import { titleOf } from './record-files.ts'
@@ -23,27 +19,14 @@ export function checkFolder(folder: string, changed = '', values?: Values) {
   const { content, issues, areRulesChecked } = checkContent(files, folder, isComplete)
   const isReadable = ({ file }: Issue) => unreadable.every((issue) => issue.file !== file)
   const rank = ({ file }: Issue) => Number(file !== changed)
-  const drawings = drawingIssues(folder, changed, values)
-  const named = [...unreadable, ...issues.filter(isReadable), ...drawings].map((issue): EditorIssue => {
+  const named = [...unreadable, ...issues.filter(isReadable)].map((issue): EditorIssue => {
     const { file, path } = issue
     return { ...issue, record: titleOf(file, files[file]), field: fieldLabel(file, path) }
   })
   return {
     files,
-    content: drawings.length > 0 ? undefined : content,
+    content,
     issues: named.toSorted((one, other) => rank(one) - rank(other)),
     areRulesChecked,
   }
-}
-
-/** Issues of a record's drawings that the build refuses. */
-function drawingIssues(folder: string, file: string, values: Values | undefined): Issue[] {
-  return findPictures(values).flatMap(({ path, upload }) => {
-    const drawing = join(folder, 'pictures', String(upload))
-    if (!drawing.endsWith('.svg') || !existsSync(drawing)) return []
-    const problem = findUnsafeSvg(readFileSync(drawing, 'utf8'))
-    const message = `names a drawing with ${problem}`
-    if (problem === undefined) return []
-    return [{ file, path: [...path, 'upload'], message, remedy: 'Choose another picture.' }]
-  })
 }

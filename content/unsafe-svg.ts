@@ -6,6 +6,9 @@ const internal = /^\s*(#|data:image\/(png|jpeg|gif|webp);)/i
 const externalCss =
   /@import|\\|https?:|\b(image-set|src)\(|url\(\s*['"]?(?!\s*['"]?(#|data:image\/(png|jpeg|gif|webp);))/i
 
+/** Results by SVG: the editor checks all drawings again for each change of a record. */
+const found = new Map<string, string | undefined>()
+
 /**
  * Finds the first construct in an SVG that a picture must not contain: on hosts without response headers it could run scripts
  * and request other sites.
@@ -13,6 +16,11 @@ const externalCss =
  * @returns its name for an error message, `a script`; undefined for a safe file
  */
 export function findUnsafeSvg(svg: string): string | undefined {
+  if (!found.has(svg)) found.set(svg, findUnsafeConstruct(svg))
+  return found.get(svg)
+}
+
+function findUnsafeConstruct(svg: string): string | undefined {
   if (/<!ENTITY|<\?xml-stylesheet/i.test(svg)) return 'entities or an external style sheet'
   const $ = load(svg, { xml: true })
   for (const element of $('*').get()) {
