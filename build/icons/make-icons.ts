@@ -16,7 +16,8 @@ const logoWidth = 0.71
 export async function makeIcons(logo: string, folder: string): Promise<void> {
   const write = (file: string, bytes: Buffer) => writeFileSync(join(folder, file), bytes)
   write('icon.svg', readFileSync(logo))
-  write('favicon.ico', icoFile(await transparent(logo, 48), 48))
+  // Browsers determine the format of an image by its first bytes (docs/decisions/12-favicon.md).
+  write('favicon.ico', await transparent(logo, 48))
   write('apple-icon.png', await opaque(logo, 180))
   write('icon-192.png', await transparent(logo, 192))
   write('icon-512.png', await transparent(logo, 512))
@@ -41,18 +42,4 @@ async function opaque(logo: string, size: number): Promise<Buffer> {
     .removeAlpha()
     .png({ compressionLevel: 9 })
     .toBuffer()
-}
-
-/** An ICO file with one PNG of at most 255 pixels (https://en.wikipedia.org/wiki/ICO_(file_format)). */
-function icoFile(png: Buffer, size: number): Buffer {
-  const header = Buffer.alloc(22)
-  header.writeUInt16LE(1, 2) // An icon, not a cursor.
-  header.writeUInt16LE(1, 4) // One image.
-  header.writeUInt8(size, 6)
-  header.writeUInt8(size, 7)
-  header.writeUInt16LE(1, 10) // Colour planes.
-  header.writeUInt16LE(32, 12) // Bits per pixel.
-  header.writeUInt32LE(png.length, 14)
-  header.writeUInt32LE(header.length, 18) // Offset of the image.
-  return Buffer.concat([header, png])
 }
