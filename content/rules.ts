@@ -9,7 +9,15 @@ import { plural } from './format.ts'
 import { isPicture } from './is-picture.ts'
 import { destinationPlaceholders, destinationValues, tourPlaceholders, tourValues } from './placeholders.ts'
 import { inOrder, sumOfDayTrips, toursThatVisit } from './queries.ts'
-import { type Content, type Fee, fieldAt, shownTours, type TourRecord } from './schema.ts'
+import {
+  type Content,
+  type Fee,
+  fieldAt,
+  shownTours,
+  type TourRecord,
+  type TourTypeId,
+  tourTypeIds,
+} from './schema.ts'
 import { fitsSearchResult, destinationPageTitle, tourPageTitle, tourTypePageTitle } from './search-result.ts'
 import { deepEntries, type Path } from './deep-entries.ts'
 import { findUnsafeSvg } from './unsafe-svg.ts'
@@ -34,16 +42,18 @@ export function validateRules(content: Content, folder: string): readonly Proble
   const { tours, destinations } = content
   const { places } = content.places
 
-  const titles = Object.values(tours).map(({ title }) => title)
+  const titles = Object.values(tours).map(({ title }) => title.toLowerCase())
   for (const [index, [id, tour]] of Object.entries(tours).entries()) {
     const report = reportIn('tours', id)
-    if (titles.indexOf(tour.title) !== index)
+    if (titles.indexOf(tour.title.toLowerCase()) !== index)
       report(['title'], `is also the name of another tour: "${tour.title}"`, 'Choose a unique name.')
     checkTimes(tour, report)
     checkPlaceholders(tour, tourPlaceholders, tourValues(tour), report)
     checkDays(tour, report)
     checkUnique(tour.faq, 'faq', 'id', report)
     checkLinks({ terms: tour.terms, goodToKnow: tour.goodToKnow }, content.site.prices.terms, report)
+    checkUnique(tour.goodToKnow, 'goodToKnow', 'topic', report)
+    checkUnique(tour.terms, 'terms', 'label', report)
     if (tour.why?.includes('{dayTrips}') && sumOfDayTrips(tour, Object.values(tours)) === undefined)
       report(['why'], 'contains {dayTrips}, which has no value', 'Write the text without it.')
     checkCosts(tour, destinations, report, reportIn('destinations'))
@@ -56,14 +66,20 @@ export function validateRules(content: Content, folder: string): readonly Proble
     const values = destinationValues(destination, visiting)
     checkPlaceholders(destination, destinationPlaceholders, values, report)
     checkUnique(destination.faq, 'faq', 'id', report)
+    checkUnique(destination.answers, 'answers', 'label', report)
+    checkUnique(destination.highlights, 'highlights', 'name', report)
+    checkUnique(destination.evenings, 'evenings', 'day', report)
     const headings = destination.highlights.map(({ onlyFor }) => ({ link: onlyFor }))
     checkLinks({ goodToKnow: destination.goodToKnow }, headings, report)
+    checkUnique(destination.goodToKnow, 'goodToKnow', 'topic', report)
     if (destination.feesOf.includes(id))
       report(['feesOf'], 'names the destination itself', 'Remove it: its own fees are always shown.')
   }
   checkUnique(places, 'places', 'name', reportIn('places'))
   checkLinks({ terms: content.site.prices.terms }, [], reportIn('site', 'prices'))
+  checkUnique(content.site.prices.terms, 'terms', 'label', reportIn('site', 'prices'))
   checkHome(content, reportIn('home'))
+  checkTourTypes(content, reportIn('tour-types'))
   const report = reportIn()
   checkCounts(Object.values(tours), report)
   checkReferences(content, report)
@@ -110,7 +126,7 @@ function checkReferences(content: Content, report: Report): void {
 function checkTitles(content: Content, report: Report): void {
   const titles: (readonly [Path, string])[] = [
     [['packages-page', 'searchTitle'], content['packages-page'].searchTitle],
-    ...(['one-day-tours', 'multi-day-packages'] as const).map(
+    ...tourTypeIds.map(
       (id) => [['tour-types', id, 'title'], tourTypePageTitle(content['tour-types'][id])] as const,
     ),
     ...Object.entries(content.destinations).map(
@@ -140,10 +156,8 @@ function checkCounts(tours: readonly TourRecord[], report: Report): void {
   }
   check(['home', 'popularHeading'], shownTours.popular, grid, ({ homeGrid }) => homeGrid === 'popular')
   check(['home', 'oneDayHeading'], shownTours.oneDay, grid, ({ homeGrid }) => homeGrid === 'one day')
-  for (const id of ['one-day-tours', 'multi-day-packages'] as const)
-    check(['tour-types', id], shownTours[id], type, ({ onTypePage, duration }) => {
-      return onTypePage && (duration.days === 1) === (id === 'one-day-tours')
-    })
+  for (const id of tourTypeIds)
+    check(['tour-types', id], shownTours[id], type, (tour) => tour.onTypePage && isOfType(tour, id))
 }
 
 /** There are fewer nights than days. Stops have times on one-day tours, days on longer ones, in ascending order. */
@@ -237,15 +251,29 @@ function checkHome({ home, tours, destinations }: Content, report: Report): void
     ...secondDay.map(({ tour }, index) => [['twoDays', 'secondDay', index, 'tour'], tour] as const),
   ]
   days.forEach(([path, id], index) => {
-    const tour = tours[id]
-    if (tour && tour.duration.days !== 1)
-      report(path, 'names a tour of several days', 'Choose a tour of one day.')
+    checkType(tours[id], 'one-day-tours', path, report)
     if (days.findIndex(([, other]) => other === id) !== index)
       report(path, 'names the same tour twice', 'Choose another one.')
   })
 }
 
-/** The values of the field `key` are unique in a list: they become ids, or are searched for. */
+/** The page of a tour type recommends tours of this type. */
+function checkTourTypes({ 'tour-types': types, tours }: Content, report: Report): void {
+  for (const id of tourTypeIds)
+    for (const [index, { tour }] of types[id].choosing.entries())
+      checkType(tours[tour], id, [id, 'choosing', index, 'tour'], report)
+}
+
+const isOfType = ({ duration }: TourRecord, type: TourTypeId) =>
+  (duration.days === 1) === (type === 'one-day-tours')
+
+function checkType(tour: TourRecord | undefined, type: TourTypeId, path: Path, report: Report): void {
+  if (!tour || isOfType(tour, type)) return
+  const [found, wanted] = type === 'one-day-tours' ? ['several days', 'one day'] : ['one day', 'several days']
+  report(path, `names a tour of ${found}`, `Choose a tour of ${wanted}.`)
+}
+
+/** The values of the field `key` are unique in a list: they become ids or headings, or are searched for. */
 function checkUnique<T extends object>(list: readonly T[], name: string, key: keyof T, report: Report): void {
   const ids = list.map((entry) => anchorOf(String(entry[key])))
   list.forEach((entry, index) => {

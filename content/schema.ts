@@ -33,7 +33,11 @@ import {
 } from './fields.ts'
 import { dayKinds } from './costs.ts'
 import type { Path } from './deep-entries.ts'
+import { isGstin } from './gstin.ts'
 import { destinationPlaceholders, tourPlaceholders } from './placeholders.ts'
+
+export const tourTypeIds = ['one-day-tours', 'multi-day-packages'] as const
+export type TourTypeId = (typeof tourTypeIds)[number]
 
 /** How many tours the grids of the home page and of the tour types show (specification, section 2). */
 export const shownTours = { popular: 4, oneDay: 4, 'one-day-tours': 2, 'multi-day-packages': 1 } as const
@@ -335,9 +339,14 @@ const message = (title: string, names: readonly string[]) =>
 const about = group('Who we are', {
   since: number('In business since', 1900, 2099, 'The year.').optional(),
   registration: text('Registration', 80, 'With whom, and under which number.').optional(),
-  gstin: text('GST number', 15)
-    .min(15)
-    .meta({ examples: ['29AAAAA0000A1ZY'], format: 'gstin' })
+  gstin: z
+    .string()
+    .trim()
+    .refine(
+      isGstin,
+      rule('must be a GST number', 'Copy its 15 characters from the certificate of registration.'),
+    )
+    .meta({ title: 'GST number', examples: ['29AAAAA0000A1ZY'], format: 'gstin' })
     .optional(),
   languages: optionalList('Languages', text('Language', 30), 12, 'Which you and your drivers speak.'),
   drivers: optionalList('Drivers', text('Name', 40), 20, 'Those who agree to be named.'),
@@ -579,7 +588,6 @@ export const contentSchema = z.strictObject({ ...singletons, ...collections })
 export type Content = z.infer<typeof contentSchema>
 export type TourRecord = Content['tours'][string]
 export type DestinationRecord = Content['destinations'][string]
-export type TourTypeId = keyof Content['tour-types']
 export type Place = Content['places']['places'][number]
 export type ImageAsset = z.infer<typeof picture>
 export type PictureDetail = z.infer<typeof detail>

@@ -71,6 +71,7 @@ const home = { title: 'Day', text: 'A day.' }
 const section = { title: 'Tours', description: 'Our tours.' }
 const updated = '2026-01-06'
 const choice = { topic: 'Short', tour: 'tea-tour', text: '{hours} hours.' }
+const longer = { ...choice, tour: 'temple-tour' }
 const typePage = { ...section, choosing: [choice, choice], updated }
 const message = 'Hello, {tour} for {price}'
 
@@ -175,7 +176,10 @@ const files: Readonly<Record<string, object>> = {
     ...{ title: 'Tours', searchTitle: 'All tours', oneDay: section, multiDay: section },
     ...{ pictureFrom: 'city-tour', updated },
   },
-  'tour-types': { 'one-day-tours': typePage, 'multi-day-packages': { ...typePage, title: 'Packages' } },
+  'tour-types': {
+    'one-day-tours': typePage,
+    'multi-day-packages': { ...typePage, title: 'Packages', choosing: [longer, longer] },
+  },
   questions: { quick: ['Child seat?'] },
   guests: {
     reviews: ['2025-03', '2026-03', '2024-03'].map((visited) => {

@@ -15,10 +15,10 @@ export function CostExamples({ tour, children }: { tour: Tour; children: ReactNo
   const { unpricedExtras, adultsOnly } = totalCost
   const notes = [
     ...(unpricedExtras.length > 0
-      ? [`you pay extra for ${formatList(unpricedExtras.map(({ text }) => text))}`]
+      ? [`You pay extra for ${formatList(unpricedExtras.map(({ text }) => text))}.`]
       : []),
-    ...(adultsOnly ? ['for totals with children or visitors from abroad, ask us'] : []),
-  ].join('; ')
+    ...(adultsOnly ? ['For totals with children or visitors from abroad, ask us.'] : []),
+  ]
   return (
     <div className="cost-examples">
       <dl>
@@ -32,7 +32,7 @@ export function CostExamples({ tour, children }: { tour: Tour; children: ReactNo
         )}
       </dl>
       {children}
-      {notes !== '' && <p>{`${notes.charAt(0).toUpperCase()}${notes.slice(1)}.`}</p>}
+      {notes.length > 0 && <p>{notes.join(' ')}</p>}
     </div>
   )
 }
