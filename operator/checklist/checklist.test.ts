@@ -24,6 +24,25 @@ for (const [label, field, example, detail, fullLabel = label] of [
     expect(linesWith({ [field]: detail }).join()).not.toMatch(new RegExp(`${label}[^.]* is`))
   })
 
+test('a tour and a destination with one address have their own titles in the list', () => {
+  const tour = { ...Object.values(own.tours)[0]!, title: 'To the hills' }
+  const unconfirmed = { ...tour, duration: { days: 1, nights: 0, confirmed: false } }
+  expect(linesOf({ tours: { ...own.tours, hills: unconfirmed } }).join()).toContain(
+    'To the hills: Days and nights are not confirmed',
+  )
+})
+
+test('a place that is neither a destination nor a sight is reported', () => {
+  const [place] = own.places.places
+  const named = ['Hills', 'Tea fort', 'Town', 'Old fort'].map((name) => ({ ...place!, name }))
+  const items = itemsOf({ places: { places: named } }).filter(({ file }) => file === 'places.yaml')
+  const problem = 'is not the name of a destination or of a sight. Correct it, or remove the place.'
+  expect(items.map(({ path, sentence, urgency }) => [path.join('.'), sentence, urgency])).toEqual([
+    ['places.2.name', `“Town” ${problem}`, 'later'],
+    ['places.3.name', `“Old fort” ${problem}`, 'later'],
+  ])
+})
+
 test('the name of the business is reported until it is confirmed', () => {
   const item = {
     file: 'site.yaml',

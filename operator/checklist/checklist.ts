@@ -29,6 +29,10 @@ export interface ChecklistItem {
 /** All items that are open; old sources in order of their age, the oldest first. */
 export function checklist(content: Content, now = Date.now()): readonly ChecklistItem[] {
   const { site, tours, destinations } = content
+  const collections: Readonly<Record<string, Readonly<Record<string, { title: string }>>>> = {
+    tours,
+    destinations,
+  }
   const items: ChecklistItem[] = []
   type Item = ChecklistItem
   const add = (
@@ -39,7 +43,7 @@ export function checklist(content: Content, now = Date.now()): readonly Checklis
     field?: Path,
   ) => {
     const [folder = '', id = ''] = field ?? path
-    const record = { ...tours, ...destinations }[id]?.title ?? fieldAt([folder])?.title ?? ''
+    const record = collections[folder]?.[id]?.title ?? fieldAt([folder])?.title ?? ''
     const optional = { ...(resolution && { resolution }), ...(field && { about: splitPath(field) }) }
     items.push({ ...splitPath(path), record, sentence, urgency, ...optional })
   }
@@ -78,6 +82,15 @@ export function checklist(content: Content, now = Date.now()): readonly Checklis
   const visited = new Set(Object.values(tours).flatMap(({ visits }) => visits))
   for (const id of Object.keys(destinations))
     if (!visited.has(id)) add('later', ['destinations', id], 'No tour goes there.')
+  const names = Object.values(destinations).flatMap(({ title, highlights }) => [
+    title,
+    ...highlights.filter(({ isSight }) => isSight).map(({ name }) => name),
+  ])
+  for (const [index, { name }] of content.places.places.entries())
+    if (!names.includes(name)) {
+      const sentence = `“${name}” is not the name of a destination or of a sight. Correct it, or remove the place.`
+      add('later', ['places', 'places', index, 'name'], sentence)
+    }
   for (const [index, { question, about = '' }] of site.openQuestions.entries()) {
     const field = about.split('.')
     const exists = field.reduce<unknown>((value, key) => Object(value)[key], content) !== undefined

@@ -68,8 +68,10 @@ test('a record has its items of the checklist, except old sources', ({ records }
   ])
   expect(summaryOf(records, 'site.yaml')?.notes).toEqual([])
   expect(summaryOf(records)?.summary).toBeUndefined()
-  save(records, { hasPage: false })
-  expect(summaryOf(records)?.summary).toBe('No page of its own')
+  for (const hasPage of [false, undefined]) {
+    save(records, { hasPage })
+    expect(summaryOf(records)?.summary).toBe('No page of its own')
+  }
 })
 
 test('records are sorted by their order, those without one first', ({ records }) => {

@@ -34,7 +34,8 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
       file,
       title: titleOf(file, values),
       isSaved: Object.hasOwn(files, file),
-      summary: values?.hasPage === false ? 'No page of its own' : recordSchema(file).description,
+      summary:
+        dirname(file) === 'tours' && !values?.hasPage ? 'No page of its own' : recordSchema(file).description,
       picture: values?.image?.upload,
       price: values?.price,
       notes: notes.filter((note) => note.file === file).map(({ note }) => note),

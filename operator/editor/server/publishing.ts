@@ -135,7 +135,7 @@ export class Publishing {
     const records = readFiles(this.builtContent).files
     await testConnection(target, this.openFolder(target))
     this.update({ step: 'build' })
-    while (last && isBuilding(last)) await wait()
+    while (last && isBuilding(last)) await wait(500)
     await this.build()
     const result = await this.publish(readSite(this.siteFolder), target)
     const { earlier } = this.versions.lastList()

@@ -42,6 +42,7 @@ for (const [what, before, after, ...lines] of [
   ['a text that became a list', { inclusions: 'Car' }, { inclusions: ['Car'] }, 'Included: Car → filled in'],
   ['a removed list', { inclusions: ['Car'] }, {}, 'Included: Car → '],
   ['a removed entry', { stops: [tea, lunch] }, { stops: [lunch] }, 'Stops: 10:00, Tea → '],
+  ['one of two equal entries', { inclusions: ['Car', 'Car'] }, { inclusions: ['Car'] }, 'Included: Car → '],
   ['an entry', { stops: [tea, lunch] }, { stops: [tea, view] }, ...entry],
   ['entries', { stops: [tea] }, { stops: [lunch, view] }, ...entries],
   ['an order', { stops: [tea, lunch] }, { stops: [lunch, tea] }, 'Stops: one order → another order'],

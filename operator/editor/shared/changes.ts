@@ -35,8 +35,14 @@ export function changesIn(
   const [before = [], after = []] = [one, other]
   if (!Array.isArray(before) || !Array.isArray(after))
     return [{ name, before: formatValue(one, schema), after: formatValue(other, schema) }]
-  const without = (list: unknown[], others: unknown[]) =>
-    list.filter((entry) => !others.some((other) => isEqual(other, entry)))
+  const without = (list: unknown[], others: unknown[]) => {
+    const left = [...others]
+    return list.filter((entry) => {
+      const at = left.findIndex((other) => isEqual(other, entry))
+      if (at >= 0) left.splice(at, 1)
+      return at < 0
+    })
+  }
   const [removed, added] = [without(before, after), without(after, before)]
   if (removed.length + added.length === 0) return [{ name, before: 'one order', after: 'another order' }]
   if (removed.length === added.length)
