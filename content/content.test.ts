@@ -154,10 +154,14 @@ for (const [file, fields, expected] of mistakes) {
   })
 }
 
-test('a text has one issue at a time', () => {
-  const issues = issuesWith({ [tea]: { ...(own[tea] as object), steps: '{few}\vsteps' } })
-  expect(issues.map(({ message }) => message)).toEqual(['must not contain control characters'])
-})
+for (const [fields, message] of [
+  [{ steps: '{few}\vsteps' }, 'must not contain control characters'],
+  [{ itinerary: 'x' }, 'must be a list, but is "x"'],
+] as const)
+  test(`a field has one issue at a time: ${message}`, () => {
+    const issues = issuesWith({ [tea]: { ...(own[tea] as object), ...fields } })
+    expect(issues.map((issue) => issue.message)).toEqual([message])
+  })
 
 test('a tour of two days is none of the two days', () => {
   const issues = issuesWith({ [tea]: { ...(own[tea] as object), duration: days } })

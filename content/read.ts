@@ -86,7 +86,10 @@ export function checkContent(
     values[name] = Object.fromEntries(own.map(([file, value]) => [pathOf(file)[1], value]))
   }
   const { data, error } = contentSchema.safeParse(values)
-  const fieldProblems = error ? error.issues.flatMap((issue) => problemsOf(issue, values)) : []
+  // A text in place of a list is also too short for a list.
+  const isFirst = ({ path }: z.core.$ZodIssue, index: number, all: readonly z.core.$ZodIssue[]) =>
+    all.findIndex((other) => other.path.join() === path.join()) === index
+  const fieldProblems = error?.issues.filter(isFirst).flatMap((issue) => problemsOf(issue, values)) ?? []
   const areRulesChecked = data !== undefined && isComplete
   const problems = areRulesChecked ? validateRules(data, folder) : fieldProblems
   const issues = problems.map(({ path, ...problem }) => ({ ...problem, ...splitPath(path) }))
