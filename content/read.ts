@@ -166,9 +166,12 @@ function describe(issue: z.core.$ZodIssue, value: unknown, example: unknown = 1)
   }
 }
 
+/** The field at a path of a record; without a path, the record. */
+export const fieldOf = (file: string, path: Path = []) => fieldAt([...pathOf(file), ...path])
+
 /** The JSON Schema of a record, for its form. It cannot express every check; `checkContent` validates. */
 export function recordSchema(file: string): FieldSchema {
-  const fields = fieldAt(pathOf(file))
+  const fields = fieldOf(file)
   if (!fields) throw new Error(`content/${file}: this record does not exist.`)
   return fields
 }
@@ -177,7 +180,7 @@ export function recordSchema(file: string): FieldSchema {
 export function fieldLabel(file: string, path: Issue['path']): string {
   return path.reduce<string>((name, key, index) => {
     if (typeof key === 'number') return `${name}, entry ${key + 1}`
-    const label = fieldAt([...pathOf(file), ...path.slice(0, index + 1)])?.title ?? key
+    const label = fieldOf(file, path.slice(0, index + 1))?.title ?? key
     return name === '' ? label : `${name}, ${label}`
   }, '')
 }

@@ -134,7 +134,7 @@ const term = z.strictObject({
 })
 
 const advice = z.strictObject({
-  topic: text('Topic', 40).meta({ examples: ['What to bring'] }),
+  topic: text('Topic', 40).meta({ examples: ['What to bring', 'Closed days', 'Walking', 'Best time'] }),
   text: longText('Advice'),
   link: answerLink.optional(),
   source: source.optional(),
@@ -257,7 +257,9 @@ const tour = z.strictObject({
 })
 
 const highlight = z.strictObject({
-  name: text('Highlight', 60).meta({ examples: ['Abbey Falls'] }),
+  name: text('Highlight', 60).meta({
+    examples: ['Abbey Falls', 'Raja’s Seat', 'Golden Temple', 'Dubare', 'Talakaveri'],
+  }),
   text: longText('What to know of it', 200),
   detail: detail.optional(),
   onlyFor,

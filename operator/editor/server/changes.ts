@@ -5,7 +5,7 @@ import type { SavedChange } from '../shared/protocol.ts'
 import type { RecordChange } from '../shared/publishing.ts'
 import { isEqual, isPlainObject } from '../shared/values.ts'
 import { isRecordFile, titleOf, valuesIn } from './record-files.ts'
-import type { Records } from './records.ts'
+import { readJournal } from './save-journal.ts'
 
 /** Values of the records by file: `tours/coorg-trip.yaml`. */
 export type RecordValues = Readonly<Record<string, unknown>>
@@ -16,9 +16,9 @@ export const changesBetween = (before: RecordValues, after: RecordValues) =>
     .map((file) => changeOf(file, before[file], after[file], true))
     .filter(({ effect, fields }) => effect !== 'changed' || fields.length > 0)
 
-/** The last saves with what each has changed, the last one first. @param files the values of the records now */
-export const historyOf = ({ journal }: Records, files: RecordValues): readonly SavedChange[] =>
-  journal.all().map(({ file, title, savedAt, ...texts }) => {
+/** The last saves with what each has changed, the last one first. @param folder the content folder @param files the values of the records now */
+export const historyOf = (folder: string, files: RecordValues): readonly SavedChange[] =>
+  readJournal(folder).map(({ file, title, savedAt, ...texts }) => {
     const [before, after] = [valuesIn(texts.before), valuesIn(texts.after)]
     const restoreChange = isEqual(files[file], before) ? undefined : changeOf(file, files[file], before)
     return { ...changeOf(file, before, after), title, savedAt, restoreChange }

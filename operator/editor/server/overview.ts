@@ -68,6 +68,6 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
       ),
     ],
     checklist: items,
-    history: historyOf(records, files),
+    history: historyOf(records.folder, files),
   }
 }

@@ -1,7 +1,7 @@
 /** Values that the server changes: of new records, copies, saves, and drafts of another version of the site. */
 import { findPictures } from '../../../content/find-pictures.ts'
-import { recordSchema } from '../../../content/read.ts'
-import { fieldAt, type TourRecord } from '../../../content/schema.ts'
+import { fieldOf, recordSchema } from '../../../content/read.ts'
+import type { TourRecord } from '../../../content/schema.ts'
 import { today } from '../../../content/today.ts'
 import type { FieldSchema, Values } from '../shared/protocol.ts'
 import { slug } from '../shared/names.ts'
@@ -50,10 +50,7 @@ export const withExamples = (schema: FieldSchema, value: unknown) =>
 /** Values with examples in place of what is missing beside a picture: its description, or who took it. */
 export const withDescriptions = (file: string, values: Values) =>
   findPictures(values).reduce<unknown>((filled, { path }) => {
-    const picture = withExamples(
-      fieldAt([...file.replace(/\.yaml$/, '').split('/'), ...path])!,
-      valueAt(values, path),
-    )
+    const picture = withExamples(fieldOf(file, path)!, valueAt(values, path))
     return withValue(filled, path, picture)
   }, values)
 

@@ -7,6 +7,7 @@ import type { FieldSchema } from '../shared/protocol.ts'
 import { overviewOf } from './overview.ts'
 import { addPhoto } from './pictures.ts'
 import type { Records } from './records.ts'
+import { addToJournal } from './save-journal.ts'
 
 const history = (records: Records) => overviewOf(records).history
 
@@ -362,7 +363,7 @@ test('history restores a record as it was before a save', ({ records }) => {
 test('history has the last 50 saves: with answered questions among them', ({ records }) => {
   for (let price = 4301; price <= 4402; price++) {
     const [before, after] = [`price: ${price - 1}`, `price: ${price}`]
-    records.journal.add({ file: tour, title, before, after, savedAt: price })
+    addToJournal(records.folder, { file: tour, title, before, after, savedAt: price })
   }
   const prices = history(records).map(({ fields }) => fields[0]?.after)
   expect([prices.length, prices[0], prices[49]]).toEqual([50, '₹4,402', '₹4,353'])

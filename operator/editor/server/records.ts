@@ -3,8 +3,14 @@ import { rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import { fieldLabel, readFiles, recordSchema } from '../../../content/read.ts'
-import { fieldAt } from '../../../content/schema.ts'
+import {
+  checkContent,
+  fieldLabel,
+  fieldOf,
+  type Issue,
+  readFiles,
+  recordSchema,
+} from '../../../content/read.ts'
 import { UserError } from '../../../build/user-error.ts'
 import { writeFileAtomic } from '../../../build/write-file-atomic.ts'
 import type {
@@ -21,7 +27,6 @@ import type {
 import { formatIssue } from '../shared/issues.ts'
 import { isSameName, nameIsUsed, slug } from '../shared/names.ts'
 import { isEqual } from '../shared/values.ts'
-import { checkFolder } from './check.ts'
 import { Drafts } from './drafts.ts'
 import { operatorMessage } from './files.ts'
 import {
@@ -35,24 +40,45 @@ import {
 } from './record-files.ts'
 import { removeUnusedPhotos } from './pictures.ts'
 import { completed, copiedValues, emptyValue } from './record-values.ts'
-import { SaveJournal } from './save-journal.ts'
+import { addToJournal, readJournal } from './save-journal.ts'
 import { withValues } from './yaml.ts'
 
 type Body<Name extends keyof typeof bodies> = z.infer<(typeof bodies)[Name]>
 
 export class Records {
   readonly drafts: Drafts
-  readonly journal: SaveJournal
 
   /** @param folder the content folder, with its `pictures`; what the editor stores for itself is in its folder `.editor` */
   constructor(readonly folder: string) {
     this.drafts = new Drafts(join(folder, '.editor', 'drafts'))
-    this.journal = new SaveJournal(folder)
   }
 
-  /** The content with other values of one record, and its issues, those of this record first. */
-  check(file = '', values?: Values) {
-    return checkFolder(this.folder, file, values)
+  /**
+   * Checks the content with other values of one record: the values of each record, valid or not; the content, undefined while
+   * there is an issue; the issues, those of this record first; and whether the rules between records were checked.
+   *
+   * @param values if undefined, the record is omitted
+   */
+  check(changed = '', values?: Values) {
+    const { files, issues: found } = readFiles(this.folder)
+    const unreadable = found.filter(({ file }) => file !== changed)
+    // Last, so that of two records with the same name the changed one has the issue.
+    delete files[changed]
+    if (values) files[changed] = values
+    const isComplete = unreadable.every(({ file }) => !file.endsWith('.yaml'))
+    const { content, issues, areRulesChecked } = checkContent(files, this.folder, isComplete)
+    const isReadable = ({ file }: Issue) => unreadable.every((issue) => issue.file !== file)
+    const rank = ({ file }: Issue) => Number(file !== changed)
+    const named = [...unreadable, ...issues.filter(isReadable)].map((issue): EditorIssue => {
+      const { file, path } = issue
+      return { ...issue, record: titleOf(file, files[file]), field: fieldLabel(file, path) }
+    })
+    return {
+      files,
+      content,
+      issues: named.toSorted((one, other) => rank(one) - rank(other)),
+      areRulesChecked,
+    }
   }
 
   /** The saved values and the draft of a record. Throws UserError if there is neither. */
@@ -161,13 +187,13 @@ export class Records {
     if (!isEqual(saved, base)) throw new UserError('It was changed in the meantime. Open it again.')
     const found = dryRun ? this.newIssues(file) : this.write(file, null)
     const issues = found.map((issue) => {
-      const path = [...issue.file.replace(/\.yaml$/, '').split('/'), ...issue.path]
-      const widget = fieldAt(path)?.widget
+      const { path } = issue
+      const widget = fieldOf(issue.file, path)?.widget
       if (widget !== 'tour' && widget !== 'destination') return { ...issue, field: `“${issue.field}”` }
-      const isRequired = fieldAt(path.slice(0, -1))?.required?.includes(String(path.at(-1)))
+      const isRequired = fieldOf(issue.file, path.slice(0, -1))?.required?.includes(String(path.at(-1)))
       const remedy = isRequired ? 'Choose another one there.' : 'Choose another one there, or remove it.'
       // The list or group that it is in says more than its own label, “Tour”.
-      const field = fieldLabel(issue.file, issue.path.slice(0, -1)) || issue.field
+      const field = fieldLabel(issue.file, path.slice(0, -1)) || issue.field
       return { ...issue, field: `“${field}”`, message: `names this ${widget}`, remedy }
     })
     if (issues.length > 0) return { issues }
@@ -177,7 +203,7 @@ export class Records {
 
   /** Restores a record as it was before a save. Throws UserError if `write` returns issues, or the record has unsaved text. */
   restore({ savedAt }: Body<'restore'>): object {
-    const entry = this.journal.all().find((save) => save.savedAt === savedAt)
+    const entry = readJournal(this.folder).find((save) => save.savedAt === savedAt)
     if (!entry) throw new UserError('This save is no longer in the history. Reload this page.')
     const { file, title, before } = entry
     if (this.drafts.read(file)) throw new UserError(`“${title}” has unsaved text. Save or discard it first.`)
@@ -189,10 +215,9 @@ export class Records {
   /** The issues of a file with other values, or without it, and the new ones of other files. */
   private newIssues(file: string, values?: Values) {
     const { issues: known, areRulesChecked } = this.check()
-    const isNew = (issue: EditorIssue) => !known.some((other) => isDeepStrictEqual(other, issue))
     // A correction that makes the rules be checked again has not caused what they find elsewhere.
-    if (values && !areRulesChecked)
-      return this.check(file, values).issues.filter((issue) => issue.file === file)
+    const isNew = (issue: EditorIssue) =>
+      (!values || areRulesChecked) && !known.some((other) => isDeepStrictEqual(other, issue))
     return this.check(file, values).issues.filter((issue) => issue.file === file || isNew(issue))
   }
 
@@ -204,7 +229,7 @@ export class Records {
     if (issues.length > 0) return issues
     // The journal is written first, so that a crash between the two loses nothing.
     const title = titleOf(file, values || valuesIn(before))
-    this.journal.add({ file, title, before, after, savedAt: Date.now() })
+    addToJournal(this.folder, { file, title, before, after, savedAt: Date.now() })
     if (after === null) rmSync(join(this.folder, file))
     else writeFileAtomic(join(this.folder, file), after)
     return []

@@ -13,25 +13,17 @@ const entry = z.object({
   /** In ms since 1970. */
   savedAt: z.number(),
 })
-export type JournalEntry = z.infer<typeof entry>
+type JournalEntry = z.infer<typeof entry>
 
 /** Number of saves that are stored: more than the checklist has items. */
 const length = 50
 
-export class SaveJournal {
-  private readonly path: string
+const journalFile = (folder: string) => join(folder, '.editor', 'saves.json')
 
-  /** @param folder the content folder */
-  constructor(folder: string) {
-    this.path = join(folder, '.editor', 'saves.json')
-  }
+/** All stored saves of a content folder, the last one first. */
+export const readJournal = (folder: string): readonly JournalEntry[] =>
+  readJson(journalFile(folder), z.array(entry), [])
 
-  /** All stored saves, the last one first. */
-  all(): readonly JournalEntry[] {
-    return readJson(this.path, z.array(entry), [])
-  }
-
-  add(entry: JournalEntry): void {
-    writeFileAtomic(this.path, JSON.stringify([entry, ...this.all()].slice(0, length)))
-  }
+export function addToJournal(folder: string, save: JournalEntry): void {
+  writeFileAtomic(journalFile(folder), JSON.stringify([save, ...readJournal(folder)].slice(0, length)))
 }
