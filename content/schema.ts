@@ -93,7 +93,7 @@ const fee = z.strictObject({
   amounts: list('Amounts', feeAmount),
 })
 const destinationFee = fee.extend({ onlyFor })
-const feesOf = <T extends z.ZodType>(item: T) =>
+const entryFees = <T extends z.ZodType>(item: T) =>
   optionalList('Entry fees', item, 20, 'What visitors pay at gates, counters and online.')
 
 const unpriced = z.strictObject({
@@ -232,7 +232,7 @@ const tour = z.strictObject({
   faq: faq(question(tourPlaceholders)),
   startsIn: text('Where it starts', 40, 'Search engines read it.').meta({ examples: ['Mysore'] }),
   feesOf: destinationIds('Destinations whose entry fees are paid on this tour'),
-  fees: feesOf(fee),
+  fees: entryFees(fee),
   totalCost: totalCost.optional(),
   terms: optionalList('Terms of this tour only', term, 12),
   ...advanced({
@@ -309,7 +309,7 @@ const destination = z.strictObject({
   evenings: optionalList('Evenings', evening, 7, 'Of a lit sight: the show and the lights of each evening.'),
   goodToKnow,
   feesOf: destinationIds('Destinations whose entry fees are paid on the day trip too'),
-  fees: feesOf(destinationFee),
+  fees: entryFees(destinationFee),
   faq: faq(
     question(destinationPlaceholders).extend({
       message: longText('Message on WhatsApp', 200, 'Where the answer is “ask us”.').optional(),

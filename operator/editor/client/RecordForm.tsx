@@ -66,7 +66,7 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
   // A new record shows no issues of empty fields until it is saved.
   const isTyped = (issue: EditorIssue) =>
     issue.file !== file || ![undefined, ''].includes(valueAt(values, issue.path) as string)
-  const issues = base === null && !state.marksAll ? state.issues.filter(isTyped) : state.issues
+  const issues = base === null && !state.showsAllIssues ? state.issues.filter(isTyped) : state.issues
   const copy = async () => {
     const name = await nameDialog('Name of the copy', 'Copy', { folder, records, value: `${title} 2` })
     if (name) void session.copy(name)

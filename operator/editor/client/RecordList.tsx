@@ -1,6 +1,6 @@
 /** All records, each with what is not finished in it. */
 import { useState } from 'react'
-import type { CopyResponse, Overview, RecordSummary } from '../shared/protocol.ts'
+import type { CreateResponse, Overview, RecordSummary } from '../shared/protocol.ts'
 import type { RecordChange } from '../shared/publishing.ts'
 import { formatFee } from '../../../content/format.ts'
 import { request } from './api.ts'
@@ -20,7 +20,7 @@ export function RecordList({ overview: { groups, unreadable, publishing } }: { o
   const create = async (folder: string) => {
     const title = await nameDialog(`Name of the new ${kindOf(folder)}`, 'Create', { folder, records: all })
     if (title === '') return
-    request<CopyResponse>('/api/new', { folder, title }).then(({ file }) => openRecord(file), errorDialog)
+    request<CreateResponse>('/api/new', { folder, title }).then(({ file }) => openRecord(file), errorDialog)
   }
   return (
     <>

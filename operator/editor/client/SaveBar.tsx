@@ -23,10 +23,10 @@ interface SaveBarProps {
 export function SaveBar({ tab, onTab, isOnline }: SaveBarProps) {
   const { state, session } = use(FormContext)
   const { file, values, base, conflict, isPersisted, draft, persistError, status, steps, newer } = state
-  const { issues, marksAll, saveIssues } = state
+  const { issues, showsAllIssues, saveIssues } = state
   const isDirty = !isPersisted || draft !== null
   const isHere = (issue: EditorIssue) => issue.file === file
-  const left = marksAll ? issues.filter(isHere).length : 0
+  const left = showsAllIssues ? issues.filter(isHere).length : 0
   const remaining = left > 0 ? ` ${left} to correct.` : ''
   const unsaved = isDirty ? `Not saved yet${isPersisted ? '; stored on this computer' : ''}.${remaining}` : ''
   const goTo = (issue: EditorIssue) => {

@@ -1,7 +1,7 @@
 /** The record of a form: what is typed, stored, checked and saved. It needs no browser, so that unit tests can use it. */
 import { merge } from '../shared/merge.ts'
 import type {
-  CopyResponse,
+  CreateResponse,
   DeleteResponse,
   Draft,
   DraftResponse,
@@ -13,10 +13,7 @@ import type {
   Values,
 } from '../shared/protocol.ts'
 import { valueAt, withEntries, withValue, withValuesOf } from '../shared/values.ts'
-import { ConnectionError } from './api.ts'
-
-/** Sends a request to the editor's server: POST if there is a body, else GET. Throws Error with a message for the operator. */
-type SendRequest = <T>(path: string, body?: unknown) => Promise<T>
+import { ConnectionError, type request as sendRequest } from './api.ts'
 
 /** Time from the first change until it is sent, and until the next attempt after a failure. In ms. */
 const pause = 200
@@ -59,7 +56,7 @@ export const initialState = {
   status: 'Loading …',
   saveIssues: [] as DraftResponse['issues'],
   /** True after a refused save: a new record then shows all its issues. */
-  marksAll: false,
+  showsAllIssues: false,
   /** Entries removed or moved since the last save, each with a function that undoes it; the last one is undone first. */
   steps: [] as readonly { message: string; undo: () => void }[],
   conflict: undefined as Conflict | undefined,
@@ -86,7 +83,7 @@ export class RecordSession {
    */
   constructor(
     file: string,
-    private readonly request: SendRequest,
+    private readonly request: typeof sendRequest,
     private readonly show: (state: FormState) => void,
     private readonly onSaved: () => Promise<void>,
     private readonly onLeave: (file: string) => void,
@@ -200,7 +197,7 @@ export class RecordSession {
   readonly copy = (title: string): Promise<void> =>
     this.enqueue(async () => {
       const body = { folder: 'tours', title, tour: this.state.values }
-      const copied = await this.request<CopyResponse>('/api/new', body)
+      const copied = await this.request<CreateResponse>('/api/new', body)
       this.onLeave(copied.file)
     })
 
@@ -292,7 +289,7 @@ export class RecordSession {
     }
     if (!saved) {
       const count = issues.length > 0 ? ` ${issues.length} to correct:` : ''
-      return this.set({ status: `Not saved.${count}`, saveIssues: issues, marksAll: true })
+      return this.set({ status: `Not saved.${count}`, saveIssues: issues, showsAllIssues: true })
     }
     const typed = this.state.values
     this.rebase({ values: merge(values, typed, saved).values, base: saved, draft: null })

@@ -15,7 +15,7 @@ import { UserError } from '../../../build/user-error.ts'
 import { writeFileAtomic } from '../../../build/write-file-atomic.ts'
 import type {
   bodies,
-  CopyResponse,
+  CreateResponse,
   DeleteResponse,
   EditorIssue,
   FormBody,
@@ -100,7 +100,7 @@ export class Records {
    * Creates a draft of a new record with the groups and entries that its page needs, and what a copy has of another tour; an
    * existing draft stays. Throws UserError on a used name.
    */
-  create({ folder, title, tour }: Body<'new'>): CopyResponse {
+  create({ folder, title, tour }: Body<'new'>): CreateResponse {
     const file = this.newFile(folder, title)
     const order = Object.keys(this.check().files).filter((other) => dirname(other) === folder).length + 1
     const own = folder === 'tours' && { searchedAs: title, hasPage: true, ...(tour && copiedValues(tour)) }

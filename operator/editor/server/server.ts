@@ -28,8 +28,8 @@ const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; frame-src 'self'"
 const previewPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https: data:; font-src 'self'"
-/** What `default-src` does not cover. */
-const noForms = "; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+/** Directives that do not fall back to `default-src`. */
+const otherDirectives = "; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
 /** The client, bundled once for all servers of a process. */
 let bundled: ReturnType<typeof bundleClient> | undefined
@@ -48,15 +48,15 @@ export async function editorServer(folder: string) {
     return c.json(response, 500)
   })
   app.use(secureHeaders(), async (c, next) => {
-    if (isOwn(c)) await next()
+    if (isSameOrigin(c)) await next()
     else c.res = c.body(null, 403)
     c.header('cache-control', 'no-store')
     // A drawing that is opened by itself runs no script.
     if (!c.res.headers.has(policy)) c.header(policy, "default-src 'none'; style-src 'unsafe-inline'")
   })
 
-  const page = (html: string, rules: string) => (c: Context) =>
-    c.html(html, { headers: { [policy]: rules + noForms } })
+  const page = (html: string, directives: string) => (c: Context) =>
+    c.html(html, { headers: { [policy]: directives + otherDirectives } })
   app.get('/', page(readFileSync(join(clientFolder, 'index.html'), 'utf8'), pagePolicy))
   app.get('/preview', page('<!doctype html><title>Preview</title>', previewPolicy))
   app.get('/editor.js', (c) => c.body(script, { headers: { 'content-type': 'text/javascript' } }))
@@ -70,19 +70,19 @@ export async function editorServer(folder: string) {
 
   app.get('/api/folder', (c) => c.text(realpathSync(folder)))
   app.get('/api/overview', (c) => c.json({ ...overviewOf(records), publishing: publishing.overview() }))
-  app.get('/api/record', (c) => c.json(records.open(valid(queries.record, c.req.query()).file)))
+  app.get('/api/record', (c) => c.json(records.open(validate(queries.record, c.req.query()).file)))
   app.get('/api/run', (c) => c.json(publishing.state() ?? null))
   // A photograph of 12 megapixels has 4 to 12 MB.
-  app.post('/api/photo', atMost(30), async (c) => {
-    const { name } = valid(queries.photo, c.req.query())
+  app.post('/api/photo', limitBody(30), async (c) => {
+    const { name } = validate(queries.photo, c.req.query())
     const upload = await addPhoto(folder, name, Buffer.from(await c.req.arrayBuffer()))
     return c.json<PhotoResponse>({ upload })
   })
   /** Handles `POST /api/<name>`. */
   const post = <T>(name: string, schema: z.ZodType<T>, action: (body: T) => object | Promise<object>) =>
-    app.post(`/api/${name}`, atMost(1), async (c) => {
+    app.post(`/api/${name}`, limitBody(1), async (c) => {
       const body: unknown = await c.req.json().catch(() => undefined)
-      return c.json(await action(valid(schema, body)))
+      return c.json(await action(validate(schema, body)))
     })
   post('new', bodies.new, (body) => records.create(body))
   post('draft', bodies.draft, (body) => preview.show(body))
@@ -112,7 +112,7 @@ async function bundleClient() {
 }
 
 /** Whether a request comes from the editor's page: other sites can reach 127.0.0.1 with a domain of their own, or a form. */
-function isOwn({ req, env }: Context<{ Bindings: HttpBindings }>): boolean {
+function isSameOrigin({ req, env }: Context<{ Bindings: HttpBindings }>): boolean {
   const { host = '', origin, 'sec-fetch-site': site = 'none' } = req.header()
   const { localPort } = env.incoming.socket
   if (![`127.0.0.1:${localPort}`, `localhost:${localPort}`].includes(host)) return false
@@ -121,7 +121,7 @@ function isOwn({ req, env }: Context<{ Bindings: HttpBindings }>): boolean {
 }
 
 /** Refuses a body that is larger than this. It is read to its end, so that the browser gets the response. */
-function atMost(megabytes: number) {
+function limitBody(megabytes: number) {
   return bodyLimit({
     maxSize: megabytes * 1_048_576,
     onError: async (c) => {
@@ -132,7 +132,7 @@ function atMost(megabytes: number) {
 }
 
 /** A body or query of a request. Throws UserError if it does not match the schema. */
-function valid<T>(schema: z.ZodType<T>, sent: unknown): T {
+function validate<T>(schema: z.ZodType<T>, sent: unknown): T {
   const { data, error } = schema.safeParse(sent)
   if (!error) return data
   const { path, message } = error.issues[0]!

@@ -79,7 +79,8 @@ export interface RecordSummary {
 
 /** The response of `record`; `saved` is null if the record is only a draft. */
 export type OpenedRecord = { saved: Values | null; schema: FieldSchema; draft: Draft | undefined }
-export interface CopyResponse {
+/** The response of `new`. */
+export interface CreateResponse {
   /** The new record. */
   file: string
 }
