@@ -17,7 +17,7 @@ export function CostExamples({ tour, children }: { tour: Tour; children: ReactNo
     ...(unpricedExtras.length > 0
       ? [`You pay extra for ${formatList(unpricedExtras.map(({ text }) => text))}.`]
       : []),
-    ...(adultsOnly ? ['Ask us for totals with children or visitors from abroad.'] : []),
+    ...(adultsOnly ? ['With children or visitors from abroad, ask us.'] : []),
   ]
   return (
     <div className="cost-examples">
