@@ -273,6 +273,22 @@ for (const [file, text, line] of [
   })
 }
 
+test('a drawing that could run a script is refused at the field that names it', () => {
+  const copy = test.info().outputPath()
+  cpSync(folder, copy, { recursive: true })
+  writeFileSync(join(copy, 'pictures/bad.svg'), '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')
+  const image = { upload: 'bad.svg', alt: 'A hill.' }
+  const { issues } = checkContent({ ...own, [tea]: { ...(own[tea] as object), image } }, copy)
+  expect(issues).toEqual([
+    {
+      file: tea,
+      path: ['image', 'upload'],
+      message: 'names a drawing with a script',
+      remedy: 'Choose another picture, or save it as plain SVG without that.',
+    },
+  ])
+})
+
 test('if a file cannot be read, no other issue is reported', () => {
   expect(checkContent(own, folder, false)).toEqual({ content: undefined, issues: [], areRulesChecked: false })
   const copy = test.info().outputPath()
