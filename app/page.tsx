@@ -102,6 +102,7 @@ function Hero() {
           links={[
             { href: routes.twoDays, text: 'Two days: cost' },
             { href: routes.largerGroup, text: '5+ people' },
+            { href: '#lit', text: 'Lights' },
             { href: routes.terms, text: 'Payment' },
           ]}
         />
@@ -156,7 +157,7 @@ function TwoDays() {
         .filter(({ totals }) => totals.length > 1)
         .map(({ second, title, totals: [, ...others] }) => (
           <p key={second.id}>
-            {firstDay.title} and {title}, without hotel, with entry fees we know:
+            {firstDay.title} and {title}, no hotel, with the tickets we know:
             {others.map((total) => (
               <Fragment key={total.name}>
                 <br />
@@ -165,14 +166,14 @@ function TwoDays() {
             ))}
           </p>
         ))}
+      <p>
+        {fillTemplate(slowDays.text, { firstDayTwice: formatPrice(2 * first.price) })}{' '}
+        <a href={chatHref(slowDaysMessage(first))}>Ask for two slow days</a>
+      </p>
       <div className="two-days">
         <h3>Day 1</h3>
         <TwoDaysTour {...firstDay} tour={first}>
           <p>This day {formatPrice(first.price)}</p>
-          <p>{fillTemplate(slowDays.text, { firstDayTwice: formatPrice(2 * first.price) })}</p>
-          <a className="button button--outline" href={chatHref(slowDaysMessage(first))}>
-            Ask for two slow days
-          </a>
         </TwoDaysTour>
         <ul className="two-days__rules">
           {rules.map((rule) => (
@@ -183,14 +184,14 @@ function TwoDays() {
         {pairs.map(({ second, totals: [total], ...day }) => (
           <TwoDaysTour key={second.id} {...day} tour={second}>
             <p>
-              Both days, without hotel,{' '}
+              Both days, no hotel:{' '}
               <b>
                 <Amount rupees={first.price + second.price} />
               </b>
             </p>
             {total && (
               <p>
-                {total.name}: {formatTotals(total)}, with entry fees we know
+                {total.name}, with tickets we know: {formatTotals(total)}
               </p>
             )}
             <a

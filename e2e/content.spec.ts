@@ -60,14 +60,16 @@ test('home offers two slow days and three pairs of tours, with the price of both
   const section = pageAt('/')('[aria-labelledby=two-days]')
   const drafts = attributes(section.find(chats), 'href').map(messageOf)
   expect(new Set(drafts).size).toBe(4)
-  const offers = section.find('.two-days__day:first-of-type p:last-of-type, b')
+  const offers = section.find(`p:has(> ${chats}), b`)
   expect(pricesIn(textOf(offers))).toEqual(pricesIn(drafts.join(' ')))
   const [first, ...second] = [home.twoDays.firstDay, ...home.twoDays.secondDay].map(({ tour }) =>
     tours.find(({ id }) => id === tour)!,
   )
   const twoAdults = 'Two adults from India'
   for (const [index, choice] of textsOf(section.find('.two-days__day')).slice(1).entries())
-    expect(choice).toContain(`${twoAdults}: ${sumOf(first!, second[index]!, twoAdults)}`)
+    expect(choice).toContain(
+      `${twoAdults}, with tickets we know: ${sumOf(first!, second[index]!, twoAdults)}`,
+    )
   const coorg = tours.find(({ id }) => id === 'coorg-trip')!
   for (const group of ['A family of four, children of 8 and 12', 'Two visitors from abroad'])
     expect(textOf(section.children('p'))).toContain(`${group}: ${sumOf(first!, coorg, group)}`)

@@ -46,7 +46,7 @@ export function BookingCard({ tour, withTourLink = false }: BookingCardProps) {
         </div>
         {withTourLink ? (
           <p>
-            <a href={routes.terms}>Payment and cancelling</a>
+            <a href={routes.terms}>Pick-up, payment, cancelling</a>
           </p>
         ) : (
           <ol className="booking-steps">

@@ -9,7 +9,7 @@ export const pictureSizes = {
   /** In "See it lit". */
   lit: '(width >= 80rem) 28rem, (width >= 62rem) 37vw, 60vw',
   /** A day of "Two days from Mysore". */
-  day: '(width >= 80rem) 18rem, (width >= 62rem) 23vw, 37vw',
+  day: '(width >= 80rem) 18rem, (width >= 62rem) 23vw, (width >= 48rem) 37vw, 9rem',
 } as const
 
 /**

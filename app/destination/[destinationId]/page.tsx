@@ -172,5 +172,6 @@ function pageLinks(destination: Destination, tour: Tour | undefined): readonly S
       : []),
     ...answerLinks(destination),
     ...(tour ? [{ href: '#larger-group', text: '5+ people' }] : []),
+    ...(tour?.duration.days === 1 && !tour.hasPage ? [{ href: '#day', text: 'Timings' }] : []),
   ]
 }
