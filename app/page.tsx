@@ -191,7 +191,7 @@ function TwoDays() {
             </p>
             {total && (
               <p>
-                {total.name}, with tickets we know: {formatTotals(total)}
+                {total.name}: {formatTotals(total)}, with the tickets we know
               </p>
             )}
             <a

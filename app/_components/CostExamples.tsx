@@ -12,13 +12,7 @@ import { Amount } from './Price'
 export function CostExamples({ tour, children }: { tour: Tour; children: ReactNode }) {
   const { totalCost } = tour
   if (!totalCost) return children
-  const { unpricedExtras, adultsOnly } = totalCost
-  const notes = [
-    ...(unpricedExtras.length > 0
-      ? [`You pay extra for ${formatList(unpricedExtras.map(({ text }) => text))}.`]
-      : []),
-    ...(adultsOnly ? ['With children or visitors from abroad, ask us.'] : []),
-  ]
+  const note = notIncluded(totalCost)
   return (
     <div className="cost-examples">
       <dl>
@@ -32,9 +26,17 @@ export function CostExamples({ tour, children }: { tour: Tour; children: ReactNo
         )}
       </dl>
       {children}
-      {notes.length > 0 && <p>{notes.join(' ')}</p>}
+      {note && <p>{note}</p>}
     </div>
   )
+}
+
+/** What the totals do not include, in a sentence; undefined if nothing. */
+function notIncluded({ unpricedExtras, adultsOnly }: NonNullable<Tour['totalCost']>) {
+  const extras = `You pay extra for ${formatList(unpricedExtras.map(({ text }) => text))}`
+  const askUs = 'children or visitors from abroad, ask us.'
+  if (unpricedExtras.length === 0) return adultsOnly ? `With ${askUs}` : undefined
+  return adultsOnly ? `${extras}; with ${askUs}` : `${extras}.`
 }
 
 interface TotalProps {
