@@ -100,7 +100,7 @@ function Hero() {
         </p>
         <AnswerLinks
           links={[
-            { href: routes.twoDays, text: 'Two days: cost' },
+            { href: routes.twoDays, text: 'Two days' },
             { href: routes.largerGroup, text: '5+ people' },
             { href: '#lit', text: 'Lights' },
             { href: routes.terms, text: 'Payment' },
@@ -166,9 +166,11 @@ function TwoDays() {
             ))}
           </p>
         ))}
+      <p>{fillTemplate(slowDays.text, { firstDayTwice: formatPrice(2 * first.price) })}</p>
       <p>
-        {fillTemplate(slowDays.text, { firstDayTwice: formatPrice(2 * first.price) })}{' '}
-        <a href={chatHref(slowDaysMessage(first))}>Ask for two slow days</a>
+        <a className="button button--outline" href={chatHref(slowDaysMessage(first))}>
+          Ask for two slow days
+        </a>
       </p>
       <div className="two-days">
         <h3>Day 1</h3>

@@ -17,7 +17,11 @@ export function Faq({ entries, values }: FaqProps) {
           <h3 id={`q-${id}`}>{question}</h3>
           <p>{fillTemplate(answer, values)}</p>
           {message !== undefined && (
-            <a className="button button--outline" href={chatHref(withDetails(message))}>
+            <a
+              className="button button--outline"
+              href={chatHref(withDetails(message))}
+              aria-label={`Ask on WhatsApp: ${question}`}
+            >
               Ask on WhatsApp
             </a>
           )}
