@@ -23,7 +23,7 @@ export interface FieldMeta {
   neededToPublish?: boolean
   /** No visitor and no search engine reads it. */
   notShown?: boolean
-  /** The editor does not show it. */
+  /** No form shows it. */
   hidden?: boolean
 }
 declare module 'zod' {

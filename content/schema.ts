@@ -449,10 +449,8 @@ const site = group('Contact, prices and terms', {
     'The contact section says so, and search engines read it.',
   ),
   copyrightYear: number('Year beside the ©', 2000, 2099),
-  openQuestions: optionalList('What only the owner can answer', openQuestion).meta({
-    description: 'Not shown.',
-    notShown: true,
-  }),
+  // Only the checklist shows them.
+  openQuestions: optionalList('Question', openQuestion).meta({ notShown: true, hidden: true }),
   ...advanced({
     brandConfirmed: checkbox('The name of the business is ours', 'Until then the checklist asks.').meta({
       notShown: true,

@@ -49,7 +49,7 @@ test('the name of the business is reported until it is confirmed', () => {
     path: ['brandConfirmed'],
     about: { file: 'site.yaml', path: ['brand'] },
     record: 'Contact, prices and terms',
-    sentence: 'Name of the business is not confirmed: Palace Cars. Write yours, or confirm this one.',
+    sentence: 'Is “Palace Cars” the name of your business? If not, write yours.',
     urgency: 'first',
     resolution: { value: true },
   }
@@ -108,7 +108,7 @@ test('each item has its field, and the value that resolves it', () => {
     file: 'tours/goa.yaml',
     path: ['duration', 'confirmed'],
     record: tour.title,
-    sentence: 'Days and nights are not confirmed: 2 and 1. Check the stops and what is included too.',
+    sentence: 'Is it 2 days and 1 night? Check the stops and what is included too.',
     urgency: 'first',
     resolution: { value: true },
   })
@@ -123,10 +123,10 @@ test('each item has its field, and the value that resolves it', () => {
   })
   expect(resolutionAt('openQuestions.0')).toEqual({})
   const confirmed = { ...tour, duration: { ...tour.duration, confirmed: true } }
-  expect(linesOf({ tours: { goa: confirmed } }).join()).not.toContain('Days and nights')
+  expect(linesOf({ tours: { goa: confirmed } }).join()).not.toContain('Is it ')
 })
 
-test('sources are old after six months', () => {
+test('a fact is listed with its texts and amounts once its source is older than six months', () => {
   const source = { name: 'Palace', url: 'https://palace.test', month: '2026-05' }
   const content = {
     tours: {},
@@ -135,16 +135,26 @@ test('sources are old after six months', () => {
   }
   const [tour] = Object.values(own.tours)
   const asked = { name: 'The zoo, asked there', month: '2026-04' }
-  const fees = [{ name: 'Zoo', paid: 'at the gate' as const, source: asked, amounts: [] }]
+  const fee = { name: 'Zoo', paid: 'at the gate' as const, source: asked }
+  const amounts = [
+    { who: 'Adult', rupees: 1200, paidBy: 'each person' as const },
+    { who: 'Child', rupees: 0, paidBy: 'nobody' as const },
+  ]
+  const fees = [{ ...fee, amounts }]
   const others = { tours: { goa: { ...tour!, goodToKnow: [], fees } }, destinations: {} }
-  expect(linesOf(others, '2026-11-30')).toContain(`${tour!.title}: The zoo, asked there, 2026-04`)
-  expect(linesOf(content, '2026-11-30').join()).not.toContain('Palace, 2026-05')
+  expect(itemsOf(others, '2026-11-30').at(-1)).toMatchObject({
+    record: tour!.title,
+    sentence: 'Zoo · Adult ₹1,200 · Child free',
+    source: 'The zoo, asked there, April 2026',
+  })
+  expect(linesOf(content, '2026-11-30').join()).not.toContain('Palace · 12')
   // December has begun in India, not in UTC.
   expect(itemsOf(content, '2026-11-30T18:30Z').at(-1)).toEqual({
     file: 'places.yaml',
     path: ['places', 0, 'source', 'month'],
     record: 'Places',
-    sentence: 'Palace, 2026-05',
+    sentence: 'Palace · 12 · 76',
+    source: 'Palace, May 2026',
     urgency: 'old source',
     resolution: { value: '2026-12' },
   })
@@ -156,8 +166,8 @@ test('the command exits with code 1 while visitors see examples, even if only in
   expect(status).toBe(1)
   expect(stdout).toContain(
     'later: Contact, prices and terms: PIN code is missing.\n' +
-      'first: Contact, prices and terms: Name of the business is not confirmed: Hill; Lake, Sons. Write yours, or confirm this one.\n' +
-      'first: Contact, prices and terms: Terms, ',
+      'first: Contact, prices and terms: Is “Hill; Lake, Sons” the name of your business? If not, write yours.\n' +
+      'first: Contact, prices and terms: Are these your terms?',
   )
 })
 

@@ -2,13 +2,19 @@ import { splitPath, type Issue } from '../../content/read.ts'
 import { type Content, fieldAt } from '../../content/schema.ts'
 import { today } from '../../content/today.ts'
 import { deepEntries } from '../../content/deep-entries.ts'
+import { durationInWords, formatFee, formatMonth } from '../../app/_lib/format.ts'
 
 /** Phone numbers and PIN codes of nobody, reserved domains (RFC 2606), our example domain. */
 const example = /^$|^(\d)\1+$|^123456|^9876543210$|\bexample\b|\byour-domain\b/i
 const ownDetails = ['phone', 'email', 'address.street', 'address.pin', 'website']
 
 type Path = Issue['path']
-type Source = { name: string; month: string }
+interface Fact {
+  source?: { name: string; month?: string }
+  amounts?: readonly { who: string; rupees: number }[]
+}
+/** Texts beside a fact that say nothing about it. */
+const notFacts = ['id', 'link', 'message', 'onlyFor', 'paid', 'sight']
 
 /** What only the operator can answer. */
 export interface ChecklistItem {
@@ -22,6 +28,8 @@ export interface ChecklistItem {
   sentence: string
   /** `first`: to be answered before visitors come. */
   urgency: 'first' | 'later' | 'old source'
+  /** The name and month of an old source, if `sentence` is a fact. */
+  source?: string
   /** The value that resolves the item, if no text has to change; without `value` the entry is removed; `texts` are confirmed with it. */
   resolution?: { value?: unknown; texts?: readonly string[] }
 }
@@ -39,13 +47,12 @@ export function checklist(content: Content, now = Date.now()): readonly Checklis
     urgency: Item['urgency'],
     path: Path,
     sentence: string,
-    resolution?: Item['resolution'],
-    field?: Path,
+    { field, ...optional }: Pick<Item, 'resolution' | 'source'> & { field?: Path | undefined } = {},
   ) => {
     const [folder = '', id = ''] = field ?? path
     const record = collections[folder]?.[id]?.title ?? fieldAt([folder])?.title ?? ''
-    const optional = { ...(resolution && { resolution }), ...(field && { about: splitPath(field) }) }
-    items.push({ ...splitPath(path), record, sentence, urgency, ...optional })
+    const about = field && { about: splitPath(field) }
+    items.push({ ...splitPath(path), ...about, record, sentence, urgency, ...optional })
   }
 
   const values = deepEntries(site)
@@ -61,23 +68,23 @@ export function checklist(content: Content, now = Date.now()): readonly Checklis
     add(
       'first',
       ['site', 'brandConfirmed'],
-      `Name of the business is not confirmed: ${site.brand}. Write yours, or confirm this one.`,
-      { value: true },
-      ['site', 'brand'],
+      `Is “${site.brand}” the name of your business? If not, write yours.`,
+      { resolution: { value: true }, field: ['site', 'brand'] },
     )
   const { ownCar, largerGroupPriceOfTour: larger, terms, confirmed } = site.prices
   const timesPrice = larger.replace('{twoCars}', 'twice the price').replace('{threeCars}', 'three times')
+  const texts = [...terms.map(({ label, text }) => `${label}: ${text}`), ownCar, timesPrice]
   if (!confirmed)
     add(
       'first',
       ['site', 'prices', 'confirmed'],
-      'Terms, “your own car” and the price of larger groups are the usual ones of the trade. Change what is different at yours.',
-      { value: true, texts: [...terms.map(({ label, text }) => `${label}: ${text}`), ownCar, timesPrice] },
-      ['site', 'prices', 'terms'],
+      'Are these your terms? Change what is different at yours.',
+      { resolution: { value: true, texts }, field: ['site', 'prices', 'terms'] },
     )
   for (const [id, { duration }] of Object.entries(tours)) {
-    const sentence = `Days and nights are not confirmed: ${duration.days} and ${duration.nights}. Check the stops and what is included too.`
-    if (!duration.confirmed) add('first', ['tours', id, 'duration', 'confirmed'], sentence, { value: true })
+    const sentence = `Is it ${durationInWords(duration)}? Check the stops and what is included too.`
+    const resolution = { value: true }
+    if (!duration.confirmed) add('first', ['tours', id, 'duration', 'confirmed'], sentence, { resolution })
   }
   const visited = new Set(Object.values(tours).flatMap(({ visits }) => visits))
   for (const id of Object.keys(destinations))
@@ -94,16 +101,32 @@ export function checklist(content: Content, now = Date.now()): readonly Checklis
   for (const [index, { question, about = '' }] of site.openQuestions.entries()) {
     const field = about.split('.')
     const exists = field.reduce<unknown>((value, key) => Object(value)[key], content) !== undefined
-    add('later', ['site', 'openQuestions', index], question, {}, exists ? field : undefined)
+    add('later', ['site', 'openQuestions', index], question, {
+      resolution: {},
+      field: exists ? field : undefined,
+    })
   }
 
   // Fees and timings change about once a year; a source is trusted for half a year.
   const thisMonth = today(now).slice(0, 7)
   const [year, monthOfYear] = thisMonth.split('-').map(Number)
   const limit = new Date(Date.UTC(year!, monthOfYear! - 7)).toISOString().slice(0, 7)
-  const sources = deepEntries(content).map(({ path, value }) => ({ path, ...(value as Partial<Source>) }))
-  const old = sources.filter(({ path, month = limit }) => path.at(-1) === 'source' && month < limit)
-  for (const { path, name, month } of old.toSorted((one, other) => one.month!.localeCompare(other.month!)))
-    add('old source', [...path, 'month'], `${name}, ${month}`, { value: thisMonth })
+  const facts = deepEntries(content).flatMap(({ path, value }) => {
+    const { source: { name = '', month = limit } = {} } = Object(value) as Fact
+    return month < limit ? [{ path, name, month, text: factAsText(value as Fact) }] : []
+  })
+  for (const { path, name, month, text } of facts.toSorted((a, b) => a.month.localeCompare(b.month)))
+    add('old source', [...path, 'source', 'month'], text, {
+      source: `${name}, ${formatMonth(month)}`,
+      resolution: { value: thisMonth },
+    })
   return items
+}
+
+/** The texts, numbers and amounts of a fact in one line: `Mysore Palace · Adult ₹120`. */
+function factAsText({ amounts = [], ...fields }: Fact): string {
+  const texts = Object.entries(fields)
+    .filter(([key, value]) => ['string', 'number'].includes(typeof value) && !notFacts.includes(key))
+    .map(([, value]) => String(value))
+  return [...texts, ...amounts.map(({ who, rupees }) => `${who} ${formatFee(rupees)}`)].join(' · ')
 }

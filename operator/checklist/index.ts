@@ -4,6 +4,8 @@ import { readContent } from '../../content/read.ts'
 import { checklist } from './checklist.ts'
 
 const items = checklist(readContent())
-const lines = items.map(({ record, sentence, urgency }) => `${urgency}: ${record}: ${sentence}`)
+const lines = items.map(({ record, sentence, urgency, source }) =>
+  [urgency, record, sentence, source].filter(Boolean).join(': '),
+)
 console.log(lines.join('\n') || 'Nothing is left to answer.')
 process.exitCode = Number(lines.some((line) => line.startsWith('first: ')))

@@ -1,147 +1,178 @@
-/** What only the operator can answer: each item leads to its field, or is confirmed here. */
-import { useState } from 'react'
-import type {
-  ChecklistItem,
-  OpenedRecord,
-  Overview,
-  Path,
-  SavedChange,
-  SaveResponse,
-} from '../shared/protocol.ts'
-import { formatIssue } from '../shared/issues.ts'
-import { isEqual, withValue } from '../shared/values.ts'
+/** What only the operator can answer: each item leads to its field, or is resolved here. */
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
+import type { ChecklistItem, ResolveResponse, SavedChange } from '../shared/protocol.ts'
 import { request } from './api.ts'
 import { errorDialog } from './dialogs.tsx'
-import { addressOf, openRecord } from './navigation.ts'
+import { addressOf } from './navigation.ts'
 import { ViewHeading } from './ViewHeading.tsx'
 
-const headings = {
-  first: 'Before visitors come',
-  later: 'Later',
-  'old source': 'Facts from sources older than six months',
+const parts = {
+  first: { heading: 'Before visitors come', help: '' },
+  later: { heading: 'Later', help: 'Correct the text first, then press “Answered”.' },
+  'old source': {
+    heading: 'Facts to check again',
+    help: 'Their sources are older than six months. “Still right” dates the source of a fact to this month.',
+  },
 }
 
-/** @param props.refresh loads the items again */
-export function Checklist({
-  items,
-  refresh,
-}: {
-  items: readonly ChecklistItem[]
-  refresh: () => Promise<void>
-}) {
-  const [change, setChange] = useState<SavedChange>()
-  const undo = async (savedAt: number) => {
-    await request('/api/restore', { savedAt })
-    setChange(undefined)
-    await refresh()
-  }
+export function Checklist({ items, ...props }: Omit<ResolvableProps, 'children'> & ChecklistItemsProps) {
   return (
-    <div className="checklist">
+    <Resolvable className="checklist" {...props}>
       <ViewHeading text="Checklist" />
-      <p>What only you can answer. Choose an item to open its field, or press the button beside it.</p>
-      <p role="status">
-        {change && (
-          <>
-            Saved.{' '}
-            <button className="undo-step" onClick={() => undo(change.savedAt).catch(errorDialog)}>
-              Undo
-            </button>
-          </>
-        )}
-        {items.length === 0 && ' Nothing is left to answer.'}
+      <p>
+        {items.length > 0
+          ? 'What only you can answer. Choose a line to open its field.'
+          : 'Nothing is left to answer.'}
       </p>
-      {Object.entries(headings).map(([urgency, heading]) => {
+      {Object.entries(parts).map(([urgency, { heading, help }]) => {
         const listed = items.filter((item) => item.urgency === urgency)
         return (
           listed.length > 0 && (
-            <details key={urgency} open={urgency !== 'old source'}>
+            <details key={urgency} open={urgency === 'first'}>
               <summary>
                 <h2>{heading}</h2> <span className="count">{listed.length}</span>
               </summary>
-              <ChecklistItems items={listed} onResolved={(saved) => refresh().then(() => setChange(saved))} />
+              <p className="help">{help}</p>
+              <ChecklistItems items={listed} isFolded={urgency !== 'first'} />
             </details>
           )
         )
       })}
+    </Resolvable>
+  )
+}
+
+interface Resolving {
+  /** Saves the value that resolves an item. */
+  resolve: (item: ChecklistItem, button: Element) => void
+  isSaving: boolean
+}
+/** Undefined where items only lead to their fields. */
+const ResolvingContext = createContext<Resolving | undefined>(undefined)
+
+interface ResolvableProps {
+  className?: string
+  /** The last saves. */
+  history: readonly SavedChange[]
+  /** Loads items and saves again. */
+  refresh: () => Promise<void>
+  children: ReactNode
+}
+
+/** Gives the items in it buttons that resolve them, one at a time. Until the next save, the last one can be taken back. */
+export function Resolvable({ className, history, refresh, children }: ResolvableProps) {
+  const [last, setLast] = useState<{ message: string; savedAt: number; below: number }>()
+  const [isSaving, setIsSaving] = useState(false)
+  const container = useRef<HTMLDivElement>(null)
+  const controls = () =>
+    [...container.current!.querySelectorAll<HTMLElement>('summary, .items button')].filter(
+      (control) => control.getClientRects().length > 0,
+    )
+  // The item of a pressed button leaves the list; the controls below it stay, and so tell where the focus belongs.
+  const below = useRef<number>(undefined)
+  useEffect(() => {
+    if (isSaving || below.current === undefined) return
+    const left = controls()
+    const next = left[left.length - below.current] ?? left.at(-1) ?? container.current
+    next?.focus()
+    below.current = undefined
+  }, [isSaving])
+
+  const save = async (action: () => Promise<void>) => {
+    if (isSaving) return
+    setIsSaving(true)
+    await action().catch(errorDialog)
+    await refresh()
+    setIsSaving(false)
+  }
+  const resolve = ({ file, path, sentence, resolution }: ChecklistItem, button: Element) =>
+    void save(async () => {
+      const { savedAt } = await request<ResolveResponse>('/api/resolve', { file, path, sentence })
+      below.current = controls()
+        .toReversed()
+        .findIndex((control) => control === button)
+      const done = resolution?.value === undefined ? 'Answered' : 'Confirmed'
+      setLast({ message: `${done}: “${sentence}”`, savedAt, below: below.current })
+    })
+  const undo = ({ savedAt, below: count }: NonNullable<typeof last>) =>
+    void save(async () => {
+      await request('/api/restore', { savedAt })
+      below.current = count + 1
+    })
+  return (
+    <div className={className} ref={container} tabIndex={-1}>
+      <ResolvingContext value={{ resolve, isSaving }}>{children}</ResolvingContext>
+      <p className="resolved" role="status">
+        {isSaving
+          ? 'Saving …'
+          : last?.savedAt === history[0]?.savedAt &&
+            last && (
+              <>
+                <span>{last.message}</span>
+                <button type="button" className="undo-step" onClick={() => undo(last)}>
+                  Undo
+                </button>
+              </>
+            )}
+      </p>
     </div>
   )
 }
 
 interface ChecklistItemsProps {
   items: readonly ChecklistItem[]
-  /** Called with the save that has resolved an item, or without one if it was refused; without it, no item can be resolved here. */
-  onResolved?: (change?: SavedChange) => Promise<void>
+  /** Whether the items under each name are in a closed group. */
+  isFolded?: boolean
 }
 
-/** Items under the names of the records that they are about. */
-export function ChecklistItems({ items, onResolved }: ChecklistItemsProps) {
-  // Disabled while saving: a second press would resolve the next entry.
-  const [isSaving, setIsSaving] = useState(false)
-  const resolve = (item: ChecklistItem) => {
-    setIsSaving(true)
-    const isRefused = (error: Error) => {
-      errorDialog(error)
-      return onResolved?.()
-    }
-    void save(item)
-      .then(onResolved, isRefused)
-      .finally(() => setIsSaving(false))
-  }
-  return [...new Set(items.map(({ record }) => record))].map((record) => (
-    <section className="items" key={record}>
-      <h3>{record}</h3>
-      <ul>
-        {items
-          .filter((item) => item.record === record)
-          .map((item) => (
-            <li key={[item.file, ...item.path, item.sentence].join()}>
-              <div>
-                <a href={linkTo(item)}>{item.sentence}</a>
-                {onResolved && item.resolution?.texts?.map((text) => <p key={text}>{text}</p>)}
-              </div>
-              {item.resolution && onResolved && (
-                <button type="button" disabled={isSaving} onClick={() => resolve(item)}>
-                  {labelOf(item.resolution)}
-                </button>
-              )}
-            </li>
-          ))}
-      </ul>
-    </section>
-  ))
+/** Items under the names of the records or the sources that they are about. */
+export function ChecklistItems({ items, isFolded }: ChecklistItemsProps) {
+  const { resolve, isSaving } = use(ResolvingContext) ?? {}
+  const nameOf = ({ record, source = record }: ChecklistItem) => source
+  return [...new Set(items.map(nameOf))].map((name) => {
+    const listed = items.filter((item) => nameOf(item) === name)
+    const lines = listed.map((item) => (
+      <li key={[item.file, ...item.path, item.sentence].join()}>
+        <div>
+          <a href={linkTo(item)} id={resolve && idOf(item)}>
+            {item.source && <span className="help">{item.record}</span>}
+            {item.sentence}
+          </a>
+          {resolve && item.resolution?.texts?.map((text) => <p key={text}>{text}</p>)}
+        </div>
+        {resolve && item.resolution && (
+          <button
+            type="button"
+            aria-disabled={isSaving}
+            aria-describedby={idOf(item)}
+            onClick={({ currentTarget }) => resolve(item, currentTarget)}
+          >
+            {labelOf(item)}
+          </button>
+        )}
+      </li>
+    ))
+    return isFolded ? (
+      <details className="items" key={name}>
+        <summary>
+          <h3>{name}</h3> <span className="count">{listed.length}</span>
+        </summary>
+        <ul>{lines}</ul>
+      </details>
+    ) : (
+      <section className="items" key={name}>
+        <h3>{name}</h3>
+        <ul>{lines}</ul>
+      </section>
+    )
+  })
 }
 
-const linkTo = ({ file, path, about = { file, path } }: ChecklistItem) => addressOf(about.file, about.path)
+const idOf = ({ file, path }: ChecklistItem) => `item-${[file, ...path].join('.')}`
 
-const labelOf = ({ value }: NonNullable<ChecklistItem['resolution']>) =>
-  value === undefined ? 'Remove the question' : 'Right as it is'
+/** The address of the field that an item is about. */
+export const linkTo = ({ file, path, about = { file, path } }: ChecklistItem) =>
+  addressOf(about.file, about.path)
 
-/** Saves the value that resolves an item. Returns the save; undefined if the record has unsaved text, which opens. */
-async function save({ file, path, sentence, resolution }: ChecklistItem): Promise<SavedChange | undefined> {
-  // Another window may have changed the list, so that the path is that of another item.
-  const { checklist, beforePublishing } = await request<Overview>('/api/overview')
-  const isSame = (item: ChecklistItem) =>
-    item.sentence === sentence && isEqual([item.file, item.path], [file, path])
-  if (![...checklist, ...beforePublishing].some(isSame))
-    throw new Error('The list has changed in the meantime. Press the button again.')
-  if (!(await saveValue(file, path, resolution?.value))) return undefined
-  return (await request<Overview>('/api/overview')).history.find((change) => change.file === file)
-}
-
-/**
- * Saves a value of a record; undefined removes it. If the record has unsaved text, opens the field instead, and returns false.
- * Throws Error if it is refused.
- */
-export async function saveValue(file: string, path: Path, value: unknown): Promise<boolean> {
-  const { draft, saved } = await request<OpenedRecord>(`/api/record?file=${encodeURIComponent(file)}`)
-  if (draft) {
-    openRecord(file, path)
-    return false
-  }
-  const body = { file, values: withValue(saved, path, value), base: saved, draft: null }
-  const response = await request<SaveResponse>('/api/save', body)
-  const [issue] = response.issues ?? []
-  if (issue) throw new Error(formatIssue(issue, ''))
-  if (!response.saved) throw new Error('It was changed in another window in the meantime. Try again.')
-  return true
-}
+const labelOf = ({ urgency, resolution }: ChecklistItem) =>
+  resolution?.value === undefined ? 'Answered' : urgency === 'old source' ? 'Still right' : 'Yes'

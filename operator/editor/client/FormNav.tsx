@@ -7,7 +7,7 @@ export function FormNav() {
   const { file, schema, issues } = use(FormContext).state
   const fields = Object.entries(schema?.properties ?? {})
   const groups = fields.filter(
-    ([, { type, advanced }]) => !advanced && (type === 'object' || type === 'array'),
+    ([, { type, advanced, hidden }]) => !advanced && !hidden && (type === 'object' || type === 'array'),
   )
   const links = groups.map(([key, { title }]) => ({ key, title, keys: [key] }))
   const advanced = fields.filter(([, field]) => field.advanced).map(([key]) => key)

@@ -1,14 +1,14 @@
 /** The view “Publish”: what is online and what is not, the account of the host, and the buttons. */
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import type { ChecklistItem, Overview } from '../shared/protocol.ts'
+import type { ChecklistItem, OpenedRecord, Overview, SaveResponse } from '../shared/protocol.ts'
 import type { RunRequest, RunState } from '../shared/publishing.ts'
 import { typedValue } from '../shared/typed-value.ts'
-import { formatDateTime, formatRecent } from '../shared/formats.ts'
-import { publishQuestion } from '../shared/issues.ts'
+import { formatRecent } from '../shared/formats.ts'
+import { formatIssue, isContact, publishQuestion } from '../shared/issues.ts'
 import { hostOf } from '../shared/names.ts'
 import { ConnectionError, request } from './api.ts'
 import { confirmDialog } from './dialogs.tsx'
-import { ChecklistItems, saveValue } from './Checklist.tsx'
+import { ChecklistItems, Resolvable } from './Checklist.tsx'
 import { Changes } from './History.tsx'
 import { ChangeList, RunProgress } from './RunProgress.tsx'
 import { ViewHeading } from './ViewHeading.tsx'
@@ -17,7 +17,7 @@ const nameOf = ({ file, sentence }: ChecklistItem) => `${file}: ${sentence}`
 
 /** @param props.refresh gets the overview again */
 export function Publish({ overview, refresh }: { overview: Overview; refresh: () => Promise<void> }) {
-  const { site, beforePublishing, publishing } = overview
+  const { site, beforePublishing, history, publishing } = overview
   const { account, hasPassword, publishedAt = 0, earlier, unpublished } = publishing
   const [run, setRun] = useState<RunState | null>()
   const [now, setNow] = useState(0)
@@ -48,29 +48,26 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
   }, [])
   // The start time changes even if a run starts and ends between two responses.
   useEffect(() => void refresh(), [isRunning, run?.startedAt, refresh])
-  // Empties the field of a password that the host has refused.
   const passwordInput = useRef<HTMLInputElement>(null)
-  const isRefused = run?.end?.succeeded === false && !hasPassword
-  useEffect(() => {
-    if (isRefused && passwordInput.current) passwordInput.current.value = ''
-  }, [isRefused])
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (isRunning) return
     const { htaccess, website, ...texts } = Object.fromEntries(new FormData(event.currentTarget))
     const { value } = event.nativeEvent.submitter as HTMLButtonElement
     const action = value as RunRequest['action']
     setError('')
     const address = typedValue(String(website ?? site), { format: 'origin' }, true)
-    if (address !== site) {
-      const isSaved = await saveValue('site.yaml', ['website'], address).catch(({ message }: Error) =>
-        setError(message),
-      )
-      if (!isSaved) return
+    try {
+      if (address !== site) await saveAddress(address)
+    } catch (error) {
+      return setError((error as Error).message)
     }
-    // What was accepted once is not asked about again, except unsaved text, which is another one each time.
+    // What was accepted once is not asked about again, except unsaved text, which is another one each time, and that guests
+    // cannot reach the business.
     const accepted = localStorage.getItem('accepted') ?? ''
-    const isNew = (item: ChecklistItem) => item.path.length === 0 || !accepted.includes(nameOf(item))
+    const isNew = (item: ChecklistItem) =>
+      item.path.length === 0 || isContact(item) || !accepted.includes(nameOf(item))
     if (action === 'publish' && questions.some(isNew)) {
       const items = <ChecklistItems items={questions} />
       if (!(await confirmDialog(publishQuestion(questions), 'Publish anyway', items))) return
@@ -89,7 +86,7 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
           <p>Your texts in the editor stay as they are.</p>
         </>
       )
-      const question = `Restore the version of ${formatDateTime(earlier.date)}?`
+      const question = `Restore the version of ${formatRecent(earlier.date)}?`
       if (!(await confirmDialog(question, 'Restore', explanation))) return
     }
     setIsSending(true)
@@ -98,7 +95,12 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
     const host = texts['host'] || hostOf(String(address))
     const sent = { ...texts, host, htaccess: htaccess !== undefined } as RunRequest['account']
     const body: RunRequest = { action, account: sent, version: earlier?.version }
-    await request<RunState>('/api/run', body).then(setRun, (error: Error) => {
+    const onStart = (started: RunState) => {
+      setRun(started)
+      // From here the editor has it, until the host refuses it.
+      if (passwordInput.current) passwordInput.current.value = ''
+    }
+    await request<RunState>('/api/run', body).then(onStart, (error: Error) => {
       if (error instanceof ConnectionError) void refresh()
       else setError(error.message)
     })
@@ -127,10 +129,10 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
       {field(
         'host',
         'Host',
-        'Empty, if it is ftp. and your domain. With another port than 21: ftp.your-domain.in:2121.',
+        'Empty, if it is ftp. and your domain. If your host names a port: ftp.your-domain.in:2121.',
         account.host,
       )}
-      {field('user', 'Account', 'Its name, like site@your-domain.in.', account.user)}
+      {field('user', 'Account', 'The user name, like site@your-domain.in.', account.user)}
       <details open={account.folder !== '' || account.certificate !== '' || !account.htaccess}>
         <summary>For special hosts</summary>
         {field(
@@ -176,7 +178,7 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
         'password',
         'Password',
         hasPassword
-          ? 'The editor has what you typed last, until it is closed. Leave this empty to use that.'
+          ? 'Leave this empty: the editor has the password until it is closed.'
           : isKnown
             ? 'Type it again: the editor was closed since, or the host has refused it.'
             : 'Of the FTP account. Known until the editor is closed; it is not written to the disk.',
@@ -187,10 +189,10 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
     <form className="publish" onSubmit={(event) => void submit(event)}>
       <ViewHeading text="Publish" />
       <div className="publish__bar buttons">
-        <button className="main-button" value="publish" disabled={isRunning}>
+        <button className="main-button" value="publish" aria-disabled={isRunning}>
           Publish
         </button>
-        <button value="test" disabled={isRunning}>
+        <button value="test" aria-disabled={isRunning}>
           Test the connection
         </button>
       </div>
@@ -212,12 +214,10 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
               : 'Everything, as far as this computer knows.'}
           </p>
         )}
-        {questions.length > 0 && (
-          <>
-            <h2>Not ready</h2>
-            <ChecklistItems items={questions} onResolved={refresh} />
-          </>
-        )}
+        {questions.length > 0 && <h2>Not ready</h2>}
+        <Resolvable history={history} refresh={refresh}>
+          <ChecklistItems items={questions} />
+        </Resolvable>
       </section>
       <section>
         <h2>Online now</h2>
@@ -235,8 +235,8 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
         )}
         {earlier && (
           <div className="buttons">
-            <button value="restore" disabled={isRunning}>
-              Restore the version of {formatDateTime(earlier.date)}
+            <button value="restore" aria-disabled={isRunning}>
+              Restore the version of {formatRecent(earlier.date)}
             </button>
           </div>
         )}
@@ -244,4 +244,16 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
       {isKnown && accountSection}
     </form>
   )
+}
+
+/** Saves the address of the site. Throws Error if it is refused. */
+async function saveAddress(website: unknown): Promise<void> {
+  const file = 'site.yaml'
+  const { draft, saved } = await request<OpenedRecord>(`/api/record?file=${file}`)
+  if (draft) throw new Error('“Contact, prices and terms” has unsaved text. Save or discard it first.')
+  const body = { file, values: { ...saved, website }, base: saved, draft: null }
+  const response = await request<SaveResponse>('/api/save', body)
+  const [issue] = response.issues ?? []
+  if (issue) throw new Error(formatIssue(issue, ''))
+  if (!response.saved) throw new Error('It was changed in another window in the meantime. Try again.')
 }

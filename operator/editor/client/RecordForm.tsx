@@ -1,14 +1,14 @@
 /** One record: its form, its page, and what can be done with it. */
 import { useEffect, useState } from 'react'
-import type { EditorIssue, Overview } from '../shared/protocol.ts'
+import type { ChecklistItem, EditorIssue, Overview } from '../shared/protocol.ts'
 import { request } from './api.ts'
 import { confirmDialog, messageDialog, nameDialog } from './dialogs.tsx'
 import { Group } from './Field.tsx'
 import { FormContext } from './FormContext.ts'
 import { FormNav } from './FormNav.tsx'
-import { ChecklistItems } from './Checklist.tsx'
+import { ChecklistItems, linkTo, Resolvable } from './Checklist.tsx'
 import { Preview } from './Preview.tsx'
-import { focusField, openRecord } from './navigation.ts'
+import { addressOf, focusField, openRecord } from './navigation.ts'
 import { initialState, RecordSession } from './record-session.ts'
 import { itemOf } from '../shared/issues.ts'
 import { pagePath, slug } from '../shared/names.ts'
@@ -62,7 +62,12 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
   const hasOwnPage = folder === 'destinations' || values['hasPage'] === true
   const { publishedAt, unpublished } = overview.publishing
   const isOnline = publishedAt !== undefined && !unpublished?.some((change) => change.file === file)
-  const items = overview.checklist.filter((item) => item.file === file && item.urgency === 'first')
+  // Of the open questions, those that the operator has followed to this form.
+  const isFollowed = (item: ChecklistItem) =>
+    item.urgency === 'later' && linkTo(item) === addressOf(file, field.split('.'))
+  const items = overview.checklist.filter(
+    (item) => (item.urgency === 'first' && item.file === file) || isFollowed(item),
+  )
   // A new record shows no issues of empty fields until it is saved.
   const isTyped = (issue: EditorIssue) =>
     issue.file !== file || ![undefined, ''].includes(valueAt(values, issue.path) as string)
@@ -97,11 +102,13 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
           onBlur={session.flush}
           onFocus={() => setTab('Form')}
         >
-          {items.length > 0 && (
-            <div className="banner">
-              <ChecklistItems items={items} />
-            </div>
-          )}
+          <Resolvable
+            className="banner"
+            history={overview.history}
+            refresh={() => onSaved().then(session.compare)}
+          >
+            <ChecklistItems items={items} />
+          </Resolvable>
           {file.includes('/') && hasOwnPage && (base || slug(String(values['title'] ?? '')) !== '') && (
             <p className="help field">
               {base ? 'Its address:' : 'At its first save the name becomes its address:'} {overview.site}

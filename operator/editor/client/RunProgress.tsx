@@ -3,7 +3,9 @@ import type { Overview, RecordSummary } from '../shared/protocol.ts'
 import type { RecordChange, RunEnd, RunState } from '../shared/publishing.ts'
 import { plural } from '../../../content/format.ts'
 import { formatRecent } from '../shared/formats.ts'
+import { isContact, publishQuestion } from '../shared/issues.ts'
 import { Changes } from './History.tsx'
+import { addressOf } from './navigation.ts'
 
 const steps = { connect: 'Connect', build: 'Build', compare: 'Compare', send: 'Send' } as const
 const stepNames = Object.keys(steps) as (keyof typeof steps)[]
@@ -15,11 +17,12 @@ interface RunProgressProps {
   now: number
 }
 
-export function RunProgress({ run, overview: { groups, history }, now }: RunProgressProps) {
+export function RunProgress({ run, overview: { groups, history, beforePublishing }, now }: RunProgressProps) {
   const records = groups.flatMap((group) => group.records)
   // The result is folded as soon as something newer is saved.
   const isOpen = (history[0]?.savedAt ?? 0) <= (run?.updatedAt ?? 0)
   const end = run?.end && <End end={run.end} time={run.updatedAt} records={records} isOpen={isOpen} />
+  const contact = run?.action === 'publish' && isOpen && beforePublishing.find(isContact)
   return (
     <section aria-label="Progress">
       {run && !run.end && <Steps run={run} now={now} />}
@@ -32,6 +35,11 @@ export function RunProgress({ run, overview: { groups, history }, now }: RunProg
           </p>
         )}
         {run?.end?.succeeded && end}
+        {run?.end?.succeeded && contact && (
+          <p className="issue">
+            <a href={addressOf(contact.file, contact.path)}>{publishQuestion([contact])}</a>
+          </p>
+        )}
       </div>
       <div role="alert">{run?.end?.succeeded === false && end}</div>
       {run && run.lines.length > 0 && (

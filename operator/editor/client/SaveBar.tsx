@@ -57,7 +57,12 @@ export function SaveBar({ tab, onTab, isOnline }: SaveBarProps) {
     <div className="save-bar buttons">
       <p role="status" className={persistError !== '' ? 'danger' : isDirty ? 'unsaved' : ''}>
         {persistError === '' ? status || unsaved : `Not stored yet: ${persistError}`}
-        {status === 'Saved.' && !isOnline && <a href="#publish"> Not online yet. Publish it.</a>}
+        {status === 'Saved.' && !isOnline && (
+          <>
+            {' '}
+            <a href="#publish">Not online yet. Publish it.</a>
+          </>
+        )}
       </p>
       <Switch names={['Form', 'Page']} chosen={tab} onChoose={onTab} />
       {isDirty && <button onClick={() => void discard()}>Discard</button>}

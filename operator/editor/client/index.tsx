@@ -43,7 +43,7 @@ function Editor({ overview, problem }: { overview: Overview; problem: string }) 
           </p>
         )}
         {view === '' && <RecordList overview={overview} />}
-        {view === 'checklist' && <Checklist items={checklist} refresh={refresh} />}
+        {view === 'checklist' && <Checklist items={checklist} history={history} refresh={refresh} />}
         {view === 'history' && <History saves={history} refresh={refresh} />}
         {view === 'publish' && <Publish overview={overview} refresh={show} />}
         {!(view in views) && (

@@ -25,7 +25,7 @@ import {
   type SavedAccount,
   savedAccount,
 } from '../shared/publishing.ts'
-import { formatDateTime } from '../shared/formats.ts'
+import { formatRecent } from '../shared/formats.ts'
 import { changesBetween, type RecordValues } from './changes.ts'
 import { readJson } from './files.ts'
 import { rootFolder } from './paths.ts'
@@ -150,7 +150,7 @@ export class Publishing {
   private async restore(target: Target, version: string): Promise<RunEnd> {
     const date = this.versions.dateOf(version)
     const result = await this.publish(this.versions.files(version), target)
-    return this.changesOnline(`The version of ${formatDateTime(date)} is online again.`, result)
+    return this.changesOnline(`The version of ${formatRecent(date)} is online again.`, result)
   }
 
   private publish(files: Files, target: Target): Promise<PublishResult> {

@@ -97,7 +97,7 @@ test('values as they were opened are no draft, even if another window has saved 
 test('history has changes that no visitor sees', ({ records }) => {
   save(records, { duration: { days: 1, nights: 0, confirmed: false } })
   expect(history(records)[0]?.fields).toEqual([
-    { name: 'How long it takes, Days and nights are confirmed', before: 'yes', after: 'no' },
+    { name: 'How long it takes, Days and nights are confirmed: no' },
   ])
 })
 
@@ -358,6 +358,27 @@ test('history restores a record as it was before a save', ({ records }) => {
   expect(records.open(tour).saved).toMatchObject({ price: 4200, inclusions })
   expect(history(records).map(({ restoreChange }) => Boolean(restoreChange))).toEqual([true, true, false])
   expect(() => records.restore({ savedAt: 0 })).toThrow('This save is no longer in the history. Reload')
+})
+
+test('an item of the checklist is resolved only while it is at its place, and its record has no unsaved text', ({
+  records,
+}) => {
+  const file = 'site.yaml'
+  const asked = ['Boats?', 'Shops?', 'Guide?'].map((question) => ({ question }))
+  save(records, { openQuestions: asked }, file)
+  const resolve = (index: number, sentence: string) =>
+    records.resolve({ file, path: ['openQuestions', index], sentence })
+  const questions = () => records.open(file).saved!['openQuestions']
+  expect(resolve(1, 'Shops?')).toEqual({ savedAt: history(records)[0]!.savedAt })
+  expect(questions()).toEqual([asked[0], asked[2]])
+  expect(history(records)[0]!.fields).toEqual([{ name: 'Question', before: 'Shops?' }])
+  // Another window has the list as it was before.
+  expect(() => resolve(1, 'Shops?')).toThrow('The list has changed in the meantime. Press the button again.')
+  expect(() => resolve(2, 'Guide?')).toThrow('The list has changed')
+  records.storeDraft(stateOf(records, file, { tagline: 'Boats' }))
+  const unsaved = '“Contact, prices and terms” has unsaved text. Save or discard it first.'
+  expect(() => resolve(1, 'Guide?')).toThrow(unsaved)
+  expect(questions()).toEqual([asked[0], asked[2]])
 })
 
 test('history has the last 50 saves: with answered questions among them', ({ records }) => {

@@ -12,6 +12,7 @@ import {
   recordSchema,
 } from '../../../content/read.ts'
 import { UserError } from '../../../build/user-error.ts'
+import { checklist } from '../../checklist/checklist.ts'
 import { writeFileAtomic } from '../../../build/write-file-atomic.ts'
 import type {
   bodies,
@@ -20,13 +21,14 @@ import type {
   EditorIssue,
   FormBody,
   OpenedRecord,
+  ResolveResponse,
   SaveResponse,
   StoredDraft,
   Values,
 } from '../shared/protocol.ts'
 import { formatIssue } from '../shared/issues.ts'
 import { isSameName, nameIsUsed, slug } from '../shared/names.ts'
-import { isEqual } from '../shared/values.ts'
+import { isEqual, withValue } from '../shared/values.ts'
 import { Drafts } from './drafts.ts'
 import { operatorMessage } from './files.ts'
 import {
@@ -205,11 +207,29 @@ export class Records {
   restore({ savedAt }: Body<'restore'>): object {
     const entry = readJournal(this.folder).find((save) => save.savedAt === savedAt)
     if (!entry) throw new UserError('This save is no longer in the history. Reload this page.')
-    const { file, title, before } = entry
-    if (this.drafts.read(file)) throw new UserError(`“${title}” has unsaved text. Save or discard it first.`)
-    const [issue] = this.write(file, before)
-    if (issue) throw new UserError(`This is not possible now. ${formatIssue(issue, '')}`)
+    this.writeUnlessDraft(entry.file, entry.title, entry.before)
     return {}
+  }
+
+  /** Saves the value that resolves an item of the checklist. Throws UserError if another item is there, or as `restore`. */
+  resolve({ file, path, sentence }: Body<'resolve'>): ResolveResponse {
+    const { content, files } = this.check()
+    const item = (content ? checklist(content) : []).find(
+      (listed) => listed.sentence === sentence && isEqual([listed.file, listed.path], [file, path]),
+    )
+    if (!item?.resolution)
+      throw new UserError('The list has changed in the meantime. Press the button again.')
+    const values = completed(file, withValue(files[file], path, item.resolution.value) as Values)
+    const text = withValues(readText(this.folder, file) || '', values)
+    this.writeUnlessDraft(file, titleOf(file, values), text)
+    return { savedAt: readJournal(this.folder)[0]!.savedAt }
+  }
+
+  /** Writes a record outside its form. Throws UserError. */
+  private writeUnlessDraft(file: string, title: string, text: string | null): void {
+    if (this.drafts.read(file)) throw new UserError(`“${title}” has unsaved text. Save or discard it first.`)
+    const [issue] = this.write(file, text)
+    if (issue) throw new UserError(`This is not possible now. ${formatIssue(issue, '')}`)
   }
 
   /** The issues of a file with other values, or without it, and the new ones of other files. */

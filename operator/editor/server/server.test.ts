@@ -81,6 +81,7 @@ const invalid = [
   ['save', { ...state, draft: undefined }, 'draft'],
   ['delete', { ...state, base: [] }, 'base'],
   ['restore', { savedAt: true }, 'savedAt'],
+  ['resolve', { file: 'site.yaml', path: [true], sentence: '' }, 'path.0'],
   ['run', { action: 'format' }, 'action'],
   ['run', { action: 'publish', account: { ...account, host: 1 } }, 'account.host'],
   ['run', { action: 'publish', account: { ...account, password: 'a\0b' } }, 'account.password'],

@@ -90,6 +90,7 @@ export async function editorServer(folder: string) {
   post('save', bodies.save, (body) => records.save(body))
   post('delete', bodies.delete, (body) => records.remove(body))
   post('restore', bodies.restore, (body) => records.restore(body))
+  post('resolve', bodies.resolve, (body) => records.resolve(body))
   post('run', bodies.run, async (body) => {
     // An earlier version can be restored even if the content has issues.
     const [issue] = body.action === 'publish' ? records.check().issues : []

@@ -31,7 +31,7 @@ const entries = ['Stops: 10:00, Tea → ', 'Stops:  → 11:00, Lunch', 'Stops:  
 for (const [what, before, after, ...lines] of [
   ['an amount', { price: 2500 }, { price: 102600 }, 'Price: ₹2,500 → ₹1,02,600'],
   ['another number', { nights: 1000 }, { nights: 1 }, 'Nights: 1000 → 1'],
-  ['a tick', { confirmed: false }, { confirmed: true }, 'Confirmed: no → yes'],
+  ['a tick', { confirmed: false }, { confirmed: true }, 'Confirmed: yes:  → '],
   ['an added text', {}, { nights: 1 }, 'Nights:  → 1'],
   ['a group', { image: { alt: 'A' } }, { image: { alt: 'B' } }, 'Picture, What it shows: A → B'],
   ['a picture', { image: { upload: 'a.jpg', alt: 'A' } }, { image: { upload: 'b.jpg', alt: 'A' } }, picture],

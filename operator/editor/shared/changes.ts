@@ -18,8 +18,9 @@ export function changesIn(
   isPublic?: boolean,
   name = '',
 ): FieldChange[] {
-  if (schema.widget === 'day' || schema.hidden || (isPublic && schema.notShown) || isEqual(one, other))
-    return []
+  // Of what no form shows, only the list of questions changes.
+  const isHidden = schema.hidden && schema.type !== 'array'
+  if (schema.widget === 'day' || isHidden || (isPublic && schema.notShown) || isEqual(one, other)) return []
   if (isPlainObject(one) && isPlainObject(other)) {
     const picture = schema.properties?.['upload'] ? ['upload', 'focus', 'crop'] : []
     const isPictureChanged = picture.some((key) => !isEqual(one[key], other[key]))
@@ -32,6 +33,8 @@ export function changesIn(
     // File names and coordinates are not readable.
     return [...(isPictureChanged ? [{ name: `${name} changed` }] : []), ...changes]
   }
+  // A tick has no third value.
+  if (typeof other === 'boolean') return [{ name: `${name}: ${formatValue(other)}` }]
   const [before = [], after = []] = [one, other]
   if (!Array.isArray(before) || !Array.isArray(after))
     return [{ name, before: formatValue(one, schema), after: formatValue(other, schema) }]

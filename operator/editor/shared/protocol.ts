@@ -28,6 +28,8 @@ export const bodies = {
   /** `dryRun`: only the issues are returned. */
   delete: form.omit({ values: true }).extend({ dryRun: z.boolean().optional() }),
   restore: z.object({ savedAt: z.number() }),
+  /** An item of the checklist, as it is listed. */
+  resolve: z.object({ file, path: z.array(z.union([z.string(), z.number()])), sentence: z.string() }),
   run: runRequest,
 }
 /** The queries of `GET /api/record` and `POST /api/photo`, whose body is the photograph. */
@@ -113,6 +115,8 @@ export interface SaveResponse {
   /** The values that were saved in another window in the meantime. */
   conflict?: Values
 }
+/** When the item was resolved, in ms since 1970. */
+export type ResolveResponse = Pick<SavedChange, 'savedAt'>
 /** With issues, the record is not deleted. */
 export type DeleteResponse = Pick<SaveResponse, 'issues'>
 export interface PhotoResponse {
