@@ -34,7 +34,10 @@ export interface ChecklistItem {
   resolution?: { value?: unknown; texts?: readonly string[] }
 }
 
-/** All items that are open; old sources in order of their age, the oldest first. */
+/**
+ * All items that are open. Questions are sorted by their records, and facts by the age and name of their sources, so that no group
+ * moves when its first item leaves.
+ */
 export function checklist(content: Content, now = Date.now()): readonly ChecklistItem[] {
   const { site, tours, destinations } = content
   const collections: Readonly<Record<string, Readonly<Record<string, { title: string }>>>> = {
@@ -43,16 +46,23 @@ export function checklist(content: Content, now = Date.now()): readonly Checklis
   }
   const items: ChecklistItem[] = []
   type Item = ChecklistItem
+  const recordOf = ([folder = '', id = '']: Path) =>
+    collections[folder]?.[id]?.title ?? fieldAt([folder])?.title ?? ''
   const add = (
     urgency: Item['urgency'],
     path: Path,
     sentence: string,
     { field, ...optional }: Pick<Item, 'resolution' | 'source'> & { field?: Path | undefined } = {},
   ) => {
-    const [folder = '', id = ''] = field ?? path
-    const record = collections[folder]?.[id]?.title ?? fieldAt([folder])?.title ?? ''
     const about = field && { about: splitPath(field) }
-    items.push({ ...splitPath(path), ...about, record, sentence, urgency, ...optional })
+    items.push({
+      ...splitPath(path),
+      ...about,
+      record: recordOf(field ?? path),
+      sentence,
+      urgency,
+      ...optional,
+    })
   }
 
   const values = deepEntries(site)
@@ -98,14 +108,17 @@ export function checklist(content: Content, now = Date.now()): readonly Checklis
       const sentence = `“${name}” is not the name of a destination or of a sight. Correct it, or remove the place.`
       add('later', ['places', 'places', index, 'name'], sentence)
     }
-  for (const [index, { question, about = '' }] of site.openQuestions.entries()) {
-    const field = about.split('.')
-    const exists = field.reduce<unknown>((value, key) => Object(value)[key], content) !== undefined
-    add('later', ['site', 'openQuestions', index], question, {
-      resolution: {},
-      field: exists ? field : undefined,
-    })
-  }
+  const questions = site.openQuestions.map(({ question, about = '' }, index) => {
+    const path = ['site', 'openQuestions', index]
+    const place = about.split('.')
+    const exists = place.reduce<unknown>((value, key) => Object(value)[key], content) !== undefined
+    const field = exists ? place : undefined
+    return { path, question, field, record: recordOf(field ?? path) }
+  })
+  for (const { path, question, field } of questions.toSorted((one, other) =>
+    one.record.localeCompare(other.record),
+  ))
+    add('later', path, question, { resolution: {}, field })
 
   // Fees and timings change about once a year; a source is trusted for half a year.
   const thisMonth = today(now).slice(0, 7)
@@ -115,7 +128,10 @@ export function checklist(content: Content, now = Date.now()): readonly Checklis
     const { source: { name = '', month = limit } = {} } = Object(value) as Fact
     return month < limit ? [{ path, name, month, text: factAsText(value as Fact) }] : []
   })
-  for (const { path, name, month, text } of facts.toSorted((a, b) => a.month.localeCompare(b.month)))
+  const age = ({ month, name }: (typeof facts)[number]) => `${month} ${name}`
+  for (const { path, name, month, text } of facts.toSorted((one, other) =>
+    age(one).localeCompare(age(other)),
+  ))
     add('old source', [...path, 'source', 'month'], text, {
       source: `${name}, ${formatMonth(month)}`,
       resolution: { value: thisMonth },

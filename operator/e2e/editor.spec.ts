@@ -71,6 +71,17 @@ async function answer(page: Page, question: string, action: string): Promise<voi
   await expect(dialog).toHaveCount(0)
 }
 
+/** Delays requests until the returned function is called. */
+async function delay(page: Page, address: string): Promise<() => void> {
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => (release = resolve))
+  await page.route(address, async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  return release
+}
+
 /** Types the name of a new record, and presses Enter. */
 async function typeName(page: Page, label: string, name: string): Promise<void> {
   await page.getByRole('textbox', { name: label }).fill(name)
@@ -266,7 +277,7 @@ test('a copy begins with the stops, and is saved at the address of its name', as
   await page.getByPlaceholder('Search by name').fill('Cancel')
   await expect(page.locator('.cards').getByRole('link')).toHaveText(['Contact, prices and terms'])
   await page.getByPlaceholder('Search by name').fill('Hampi')
-  await expect(page.getByText(/^Days and nights are not confirmed: 1 and 0\./)).toBeVisible()
+  await expect(page.getByText('Is it 1 day?', { exact: true })).toBeVisible()
   await page.getByPlaceholder('Search by name').fill('Mysore')
   const heights = () =>
     page
@@ -342,12 +353,7 @@ test('the form waits for a photograph; one that comes late is not lost', async (
   const pixels = sharp({ create: { width: 800, height: 600, channels: 3, background: '#888' } })
   const hills = { name: 'hills.jpg', mimeType: 'image/jpeg', buffer: await pixels.jpeg().toBuffer() }
   // The response is delayed until the list of records is open.
-  let release = () => {}
-  const isReleased = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/api/photo?*', async (route) => {
-    await isReleased
-    await route.continue()
-  })
+  const release = await delay(page, '**/api/photo?*')
   await photo.getByLabel('File').setInputFiles(hills)
   await expect(page.locator('.record > [inert]')).toBeVisible()
   await page.getByRole('link', { name: 'Pages', exact: true }).click()
@@ -371,14 +377,15 @@ test('an item of the checklist leads to its field, or is confirmed there', async
   edit(coorgFile, (text) => text.replace('confirmed: true', 'confirmed: false'))
   await page.goto(`${address}#checklist`)
   const items = page.locator('section').filter({ has: page.getByRole('heading', { name: coorg }) })
-  const item = items.getByRole('listitem').filter({ hasText: 'Days and nights' })
+  const item = items.getByRole('listitem').filter({ hasText: 'Is it 1 day?' })
   await item.getByRole('link').click()
   await expect(page.getByRole('checkbox', { name: 'Days and nights are confirmed' })).toBeFocused()
   await page.goBack()
-  await item.getByRole('button', { name: 'Right as it is' }).click()
+  await item.getByRole('button', { name: 'Yes' }).click()
   await expect(item).toHaveCount(0)
   expect(readFileSync(join(content, coorgFile), 'utf8')).toContain('confirmed: true')
-  const terms = page.getByRole('listitem').filter({ hasText: 'are the usual ones of the trade' }).first()
+  await expect(page.getByRole('status')).toContainText('Confirmed: “Is it 1 day?')
+  const terms = page.getByRole('listitem').filter({ hasText: 'Are these your terms?' })
   await expect(terms.getByText('Until 24 hours before a day trip, or 7 days before a package')).toBeVisible()
   // Another window removes a question.
   const questions = ['deep', 'high', 'old'].map((what) => ({
@@ -389,26 +396,49 @@ test('an item of the checklist leads to its field, or is confirmed there', async
     edit('site.yaml', (text) => stringify({ ...(parse(text) as object), openQuestions }))
   ask(questions)
   await page.reload()
-  const high = page.getByRole('listitem').filter({ hasText: 'How high is it?' })
-  await expect(high).toBeVisible()
+  const [deep, high, old] = questions.map(({ question }) =>
+    page.getByRole('listitem').filter({ hasText: question }).getByRole('button', { name: 'Answered' }),
+  )
+  await expect(deep!).toBeHidden()
+  await page.getByText('Later', { exact: true }).click()
+  await page.locator('summary').filter({ hasText: coorg }).click()
+  await expect(high!).toBeVisible()
   ask(questions.slice(1))
-  await high.getByRole('button', { name: 'Remove the question' }).click()
+  await high!.click()
   await expect(page.getByRole('dialog')).toContainText('The list has changed in the meantime.')
   await answer(page, 'This is not possible', 'Close')
-  await high.getByRole('button', { name: 'Remove the question' }).click()
-  await expect(high).toHaveCount(0)
-  await press(page, 'Undo')
-  await expect(high).toHaveCount(1)
-  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
-  await high.getByRole('button', { name: 'Remove the question' }).click()
-  await page.getByText('How old is it?').evaluate((item) => item.scrollIntoView({ block: 'end' }))
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeInViewport({ ratio: 1 })
-  await expect(page.getByText('How old is it?')).toBeVisible()
-  expect(parse(readFileSync(join(content, 'site.yaml'), 'utf8'))).toMatchObject({
-    openQuestions: questions.slice(2),
-  })
+  await expect(deep!).toHaveCount(0)
+  await high!.press('Enter')
+  await expect(high!).toHaveCount(0)
+  await expect(old!).toBeFocused()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await undo.press('Enter')
+  await expect(high!).toBeFocused()
+  await expect(undo).toHaveCount(0)
+  const stored = () => parse(readFileSync(join(content, 'site.yaml'), 'utf8')) as object
+  expect(stored()).toMatchObject({ openQuestions: questions.slice(1) })
+  // Until an answer is saved, nothing else can be answered or taken back.
+  await high!.click()
+  await expect(undo).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText('Answered: “How high is it?”')).toBeVisible()
+  const release = await delay(page, '**/api/resolve')
+  await old!.click()
+  await expect(page.getByText('Saving …')).toBeVisible()
+  await expect(undo).toHaveCount(0)
+  await expect(old!).toBeDisabled()
+  release()
+  await expect(page.getByText('Answered: “How old is it?”')).toBeVisible()
+  expect(stored()).toMatchObject({ openQuestions: [] })
+  await undo.click()
+  await expect(old!).toBeVisible()
+  expect(stored()).toMatchObject({ openQuestions: questions.slice(2) })
+  // The form repeats the question.
   await page.getByRole('link', { name: 'How old is it?' }).click()
   await expect(page.getByLabel('Steps and climbs')).toBeFocused()
+  await expect(page.getByRole('link', { name: 'How old is it?' })).toBeVisible()
+  await old!.click()
+  await expect(page.getByRole('link', { name: 'How old is it?' })).toHaveCount(0)
+  expect(stored()).toMatchObject({ openQuestions: [] })
   await page.goto(`${address}#publish`)
   await page
     .getByRole('link', {
@@ -524,6 +554,18 @@ test('a question has no field for the place that it leads to; types of search en
   await expect(entry.getByRole('textbox')).toHaveCount(1)
   await page.goto(`${address}#destinations/coorg.yaml`)
   await expect(page.getByLabel('What it is').locator(':checked')).toHaveText('A town or a region')
+})
+
+test('a question without a place opens its form, which repeats it and has no field for it', async ({
+  page,
+}) => {
+  edit('site.yaml', (text) =>
+    stringify({ ...(parse(text) as object), openQuestions: [{ question: 'Which bank?' }] }),
+  )
+  await page.goto(`${address}#site.yaml?openQuestions.0`)
+  const line = page.getByRole('listitem').filter({ hasText: 'Which bank?' })
+  await expect(line.getByRole('button', { name: 'Answered' })).toBeVisible()
+  await expect(page.locator('[id^="field-openQuestions"]')).toHaveCount(0)
 })
 
 for (const [view, heading] of [

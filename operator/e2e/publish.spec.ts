@@ -92,11 +92,9 @@ const dialog = (page: Page) => page.getByRole('dialog')
 /** Opens the view with the account filled in. Confirms the question before publishing. */
 async function open(page: Page): Promise<void> {
   const question = dialog(page).filter({ hasText: 'Guests cannot' })
-  // Asked only once for the same items.
-  await page.addLocatorHandler(
-    question,
-    (question) => question.getByRole('button', { name: 'Publish anyway' }).click(),
-    { times: 1 },
+  // Asked each time.
+  await page.addLocatorHandler(question, (question) =>
+    question.getByRole('button', { name: 'Publish anyway' }).click(),
   )
   await page.goto(`${address}#publish`)
   await page.getByLabel('Host', { exact: true }).fill(`127.0.0.2:${sitePort}`)
@@ -165,6 +163,10 @@ test('a price is published, its page listed and a cache noted; an earlier versio
   await expect(page.getByText('Everything that is saved is online.')).toBeVisible()
   for (const name of ['Tours of one day', 'Tours of several days'])
     await expect(progress(page).getByRole('link', { name })).toBeVisible()
+  await expect(button(page, 'Publish')).toBeFocused()
+  await expect(page.getByLabel('Password')).toHaveValue('')
+  const warning = progress(page).getByRole('link', { name: 'Guests cannot call you yet.' })
+  await expect(warning).toHaveAttribute('href', '#site.yaml?phone')
   const first = online(tourFile)
 
   // From here behind a cache of ten minutes.

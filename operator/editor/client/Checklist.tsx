@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use, useEffect, useRef, useState } from 
 import type { ChecklistItem, ResolveResponse, SavedChange } from '../shared/protocol.ts'
 import { request } from './api.ts'
 import { errorDialog } from './dialogs.tsx'
-import { addressOf } from './navigation.ts'
+import { addressOf, focusElement } from './navigation.ts'
 import { ViewHeading } from './ViewHeading.tsx'
 
 const parts = {
@@ -61,21 +61,19 @@ interface ResolvableProps {
 
 /** Gives the items in it buttons that resolve them, one at a time. Until the next save, the last one can be taken back. */
 export function Resolvable({ className, history, refresh, children }: ResolvableProps) {
-  const [last, setLast] = useState<{ message: string; savedAt: number; below: number }>()
+  const [last, setLast] = useState<{ item: ChecklistItem; savedAt: number }>()
   const [isSaving, setIsSaving] = useState(false)
   const container = useRef<HTMLDivElement>(null)
   const controls = () =>
     [...container.current!.querySelectorAll<HTMLElement>('summary, .items button')].filter(
-      (control) => control.getClientRects().length > 0,
+      (control) => !control.closest('details:not([open]) > :not(summary)'),
     )
-  // The item of a pressed button leaves the list; the controls below it stay, and so tell where the focus belongs.
-  const below = useRef<number>(undefined)
+  /** Moves the focus when the list has changed. */
+  const moveFocus = useRef(() => {})
   useEffect(() => {
-    if (isSaving || below.current === undefined) return
-    const left = controls()
-    const next = left[left.length - below.current] ?? left.at(-1) ?? container.current
-    next?.focus()
-    below.current = undefined
+    if (isSaving) return
+    moveFocus.current()
+    moveFocus.current = () => {}
   }, [isSaving])
 
   const save = async (action: () => Promise<void>) => {
@@ -85,35 +83,41 @@ export function Resolvable({ className, history, refresh, children }: Resolvable
     await refresh()
     setIsSaving(false)
   }
-  const resolve = ({ file, path, sentence, resolution }: ChecklistItem, button: Element) =>
+  const resolve = (item: ChecklistItem, button: Element) =>
     void save(async () => {
+      const { file, path, sentence } = item
       const { savedAt } = await request<ResolveResponse>('/api/resolve', { file, path, sentence })
-      below.current = controls()
+      setLast({ item, savedAt })
+      // The line of the button leaves the list, and the controls below it stay.
+      const below = controls()
         .toReversed()
         .findIndex((control) => control === button)
-      const done = resolution?.value === undefined ? 'Answered' : 'Confirmed'
-      setLast({ message: `${done}: “${sentence}”`, savedAt, below: below.current })
+      moveFocus.current = () => {
+        const left = controls()
+        const next = left[left.length - below] ?? left.at(-1) ?? container.current
+        next?.focus()
+      }
     })
-  const undo = ({ savedAt, below: count }: NonNullable<typeof last>) =>
+  const undo = ({ item, savedAt }: NonNullable<typeof last>) =>
     void save(async () => {
       await request('/api/restore', { savedAt })
-      below.current = count + 1
+      moveFocus.current = () => focusElement(document.querySelector(`[aria-describedby="${idOf(item)}"]`))
     })
   return (
     <div className={className} ref={container} tabIndex={-1}>
       <ResolvingContext value={{ resolve, isSaving }}>{children}</ResolvingContext>
       <p className="resolved" role="status">
-        {isSaving
-          ? 'Saving …'
-          : last?.savedAt === history[0]?.savedAt &&
-            last && (
-              <>
-                <span>{last.message}</span>
-                <button type="button" className="undo-step" onClick={() => undo(last)}>
-                  Undo
-                </button>
-              </>
-            )}
+        {isSaving && 'Saving …'}
+        {!isSaving && last && last.savedAt === history[0]?.savedAt && (
+          <>
+            <span>
+              {last.item.resolution?.value === undefined ? 'Answered' : 'Confirmed'}: “{last.item.sentence}”
+            </span>
+            <button type="button" className="undo-step" onClick={() => undo(last)}>
+              Undo
+            </button>
+          </>
+        )}
       </p>
     </div>
   )

@@ -48,7 +48,13 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
   }, [])
   // The start time changes even if a run starts and ends between two responses.
   useEffect(() => void refresh(), [isRunning, run?.startedAt, refresh])
+  // Empties the field of a password that the editor has used, or that the host has refused.
   const passwordInput = useRef<HTMLInputElement>(null)
+  const isRefused = run?.end?.succeeded === false && !hasPassword
+  const isUsed = run?.end?.succeeded === true && run.action !== 'test'
+  useEffect(() => {
+    if ((isRefused || isUsed) && passwordInput.current) passwordInput.current.value = ''
+  }, [isRefused, isUsed])
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -95,12 +101,7 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
     const host = texts['host'] || hostOf(String(address))
     const sent = { ...texts, host, htaccess: htaccess !== undefined } as RunRequest['account']
     const body: RunRequest = { action, account: sent, version: earlier?.version }
-    const onStart = (started: RunState) => {
-      setRun(started)
-      // From here the editor has it, until the host refuses it.
-      if (passwordInput.current) passwordInput.current.value = ''
-    }
-    await request<RunState>('/api/run', body).then(onStart, (error: Error) => {
+    await request<RunState>('/api/run', body).then(setRun, (error: Error) => {
       if (error instanceof ConnectionError) void refresh()
       else setError(error.message)
     })

@@ -19,7 +19,7 @@ export function openRecord(file = '', path: Path = []): void {
 /** Moves the focus to a field, or to the nearest group around it, and opens the entries that contain it. */
 export function focusField(path: Path): void {
   const ends = path.map((_, index) => path.length - index)
-  focus(ends.map((end) => document.getElementById(idOf(path.slice(0, end)))).find(Boolean))
+  focusElement(ends.map((end) => document.getElementById(idOf(path.slice(0, end)))).find(Boolean))
 }
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').replace(/(\d),(?=\d)/g, '$1')
@@ -56,11 +56,12 @@ export function focusText(shown: string): boolean {
   const found = fields.filter(
     ({ value }) => value.length > 2 && text.includes(plain(value)) && isOwn(plain(value)),
   )
-  focus(found.toSorted((one, other) => other.value.length - one.value.length)[0])
+  focusElement(found.toSorted((one, other) => other.value.length - one.value.length)[0])
   return found.length > 0
 }
 
-function focus(field: HTMLElement | null | undefined): void {
+/** Moves the focus to an element, and opens the groups around it. */
+export function focusElement(field: HTMLElement | null | undefined): void {
   for (let around = field?.closest('details'); around; around = around.parentElement?.closest('details'))
     around.open = true
   field?.focus()
