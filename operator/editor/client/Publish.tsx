@@ -8,7 +8,7 @@ import { formatIssue, isContact, publishQuestion } from '../shared/issues.ts'
 import { hostOf } from '../shared/names.ts'
 import { ConnectionError, request } from './api.ts'
 import { confirmDialog } from './dialogs.tsx'
-import { ChecklistItems, Resolvable } from './Checklist.tsx'
+import { ChecklistItems } from './Checklist.tsx'
 import { Changes } from './History.tsx'
 import { ChangeList, RunProgress } from './RunProgress.tsx'
 import { ViewHeading } from './ViewHeading.tsx'
@@ -17,7 +17,7 @@ const nameOf = ({ file, sentence }: ChecklistItem) => `${file}: ${sentence}`
 
 /** @param props.refresh gets the overview again */
 export function Publish({ overview, refresh }: { overview: Overview; refresh: () => Promise<void> }) {
-  const { site, beforePublishing, history, publishing } = overview
+  const { site, beforePublishing, publishing } = overview
   const { account, hasPassword, publishedAt = 0, earlier, unpublished } = publishing
   const [run, setRun] = useState<RunState | null>()
   const [now, setNow] = useState(0)
@@ -215,10 +215,15 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
               : 'Everything, as far as this computer knows.'}
           </p>
         )}
-        {questions.length > 0 && <h2>Not ready</h2>}
-        <Resolvable history={history} refresh={refresh}>
-          <ChecklistItems items={questions} />
-        </Resolvable>
+        {questions.length > 0 && (
+          <>
+            <h2>Not ready</h2>
+            <p>
+              What is right as it is, you confirm in the <a href="#checklist">checklist</a>.
+            </p>
+            <ChecklistItems items={questions} />
+          </>
+        )}
       </section>
       <section>
         <h2>Online now</h2>

@@ -1,6 +1,6 @@
 /** One record: its form, its page, and what can be done with it. */
 import { useEffect, useState } from 'react'
-import type { ChecklistItem, EditorIssue, Overview } from '../shared/protocol.ts'
+import type { EditorIssue, Overview } from '../shared/protocol.ts'
 import { request } from './api.ts'
 import { confirmDialog, messageDialog, nameDialog } from './dialogs.tsx'
 import { Group } from './Field.tsx'
@@ -62,12 +62,9 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
   const hasOwnPage = folder === 'destinations' || values['hasPage'] === true
   const { publishedAt, unpublished } = overview.publishing
   const isOnline = publishedAt !== undefined && !unpublished?.some((change) => change.file === file)
-  // Of the open questions, those that the operator has followed to this form.
-  const isFollowed = (item: ChecklistItem) =>
-    item.urgency === 'later' && linkTo(item) === addressOf(file, field.split('.'))
-  const items = overview.checklist.filter(
-    (item) => (item.urgency === 'first' && item.file === file) || isFollowed(item),
-  )
+  const items = overview.checklist.filter((item) => item.file === file && item.urgency === 'first')
+  const address = addressOf(file, field.split('.'))
+  const followed = overview.checklist.filter((item) => item.urgency === 'later' && linkTo(item) === address)
   // A new record shows no issues of empty fields until it is saved.
   const isTyped = (issue: EditorIssue) =>
     issue.file !== file || ![undefined, ''].includes(valueAt(values, issue.path) as string)
@@ -102,12 +99,18 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
           onBlur={session.flush}
           onFocus={() => setTab('Form')}
         >
+          {items.length > 0 && (
+            <div className="banner">
+              <ChecklistItems items={items} />
+            </div>
+          )}
+          {/* The question that the operator has followed here. */}
           <Resolvable
-            className="banner"
+            className="banner followed"
             history={overview.history}
             refresh={() => onSaved().then(session.compare)}
           >
-            <ChecklistItems items={items} />
+            <ChecklistItems items={followed} />
           </Resolvable>
           {file.includes('/') && hasOwnPage && (base || slug(String(values['title'] ?? '')) !== '') && (
             <p className="help field">
