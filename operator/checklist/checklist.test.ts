@@ -28,7 +28,7 @@ test('a tour and a destination with one address have their own titles in the lis
   const tour = { ...Object.values(own.tours)[0]!, title: 'To the hills' }
   const unconfirmed = { ...tour, duration: { days: 1, nights: 0, confirmed: false } }
   expect(linesOf({ tours: { ...own.tours, hills: unconfirmed } }).join()).toContain(
-    'To the hills: Days and nights are not confirmed',
+    'To the hills: Is it 1 day?',
   )
 })
 

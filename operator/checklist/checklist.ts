@@ -2,7 +2,7 @@ import { splitPath, type Issue } from '../../content/read.ts'
 import { type Content, fieldAt } from '../../content/schema.ts'
 import { today } from '../../content/today.ts'
 import { deepEntries } from '../../content/deep-entries.ts'
-import { durationInWords, formatFee, formatMonth } from '../../app/_lib/format.ts'
+import { durationInWords, formatFee, formatMonth } from '../../content/format.ts'
 
 /** Phone numbers and PIN codes of nobody, reserved domains (RFC 2606), our example domain. */
 const example = /^$|^(\d)\1+$|^123456|^9876543210$|\bexample\b|\byour-domain\b/i
