@@ -201,6 +201,16 @@ test('a save waits for the photograph that is being sent', async ({ editor }) =>
   expect(form.state).toMatchObject({ isSendingPhoto: false, values: { image: { upload: 'hills.jpg' } } })
 })
 
+test('the first photograph of a group keeps its texts, another one replaces them', async ({ editor }) => {
+  const form = await openForm(editor)
+  form.change(['photos'], [{ alt: 'A lake.', by: 'Ravi' }])
+  const bytes = new Uint8Array(await photograph())
+  await form.addPhoto(['photos', 0], new File([bytes], 'Lake.jpg'))
+  expect(form.state.values['photos']).toEqual([{ alt: 'A lake.', by: 'Ravi', upload: 'lake.jpg' }])
+  await form.addPhoto(['photos', 0], new File([bytes], 'Hill.jpg'))
+  expect(form.state.values['photos']).toEqual([{ upload: 'hill.jpg' }])
+})
+
 test('the form continues by itself after a restart of the editor', async ({ editor }) => {
   const closed = () => {
     throw new ConnectionError('The editor is closed.')

@@ -127,7 +127,7 @@ export class RecordSession {
     this.set({ steps: this.state.steps.slice(0, -1) })
   }
 
-  /** Sends a photograph; it replaces all values of the group. Returns the message of an error, or ''. */
+  /** Sends a photograph; the texts about an earlier one are removed. Returns the message of an error, or ''. */
   readonly addPhoto = async (path: Path, photo: File): Promise<string> => {
     this.set({ isSendingPhoto: true })
     let problem = ''
@@ -137,7 +137,8 @@ export class RecordSession {
         problem = error.message
       })
       this.set({ isSendingPhoto: false })
-      if (response) this.change(path, response)
+      const old = valueAt(this.state.values, path) as Partial<PhotoResponse> | undefined
+      if (response) this.change(path, old?.upload ? response : { ...old, ...response })
     })
     return problem
   }
