@@ -201,7 +201,7 @@ test('the removal of a stop is undone; a new one moves to its time when its fiel
   await expect(moved).toHaveCount(0)
   await page.keyboard.press('ControlOrMeta+z')
   await expect(stops).toHaveCount(4)
-  await press(page, 'Add to “Stops”')
+  await press(page, 'Add a stop')
   await expect(stops.last().getByLabel('When')).toBeFocused()
   await page.keyboard.type('11.30 am')
   await page.keyboard.press('Tab')
@@ -328,7 +328,7 @@ test('a record is deleted and restored, but not if the site needs it', async ({ 
 test('the form waits for a photograph; one that comes late is not lost', async ({ page }) => {
   await openTour(page)
   const photo = page.getByRole('group', { name: 'Photographs' }).getByRole('listitem')
-  await press(page, 'Add to “Photographs”')
+  await press(page, 'Add a photograph')
   await photo.getByLabel('File').setInputFiles('package.json')
   await expect(photo.getByRole('alert')).toContainText('Browsers cannot show this file')
   await expect(photo.getByLabel('File')).toHaveValue('')
@@ -453,19 +453,21 @@ test('a new tour has no issue, shows examples and has an entry a day; a placehol
   await expect(site(page).getByText('₹9,100').first()).toBeVisible()
   await page.getByLabel('Days', { exact: true }).fill('3')
   await expect(page.getByRole('group', { name: 'Days', exact: true }).getByRole('listitem')).toHaveCount(3)
-  const line = page.getByLabel('The day in one line')
+  const line = page.getByLabel('Summary line')
   await line.fill('Leaves: ')
   await page.locator('.field').filter({ has: line }).getByRole('button', { name: 'Start and end' }).click()
   await expect(line).toHaveValue('Leaves: {times}')
   await press(page, 'Save')
-  await expect(page.getByRole('alert')).toContainText('Kind of tour, above its name is missing. Choose one.')
-  await expect(page.getByText('Not saved. 28 to correct:')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('“Kind of tour, above its name” is empty. Choose one.')
+  await expect(page.getByText('Not saved. 28 fields are still empty:')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Stops 6', exact: true })).toBeVisible()
   // The other issues stay marked while one is corrected.
   await price(page).fill('9200')
   await expect(page.getByLabel('Kind of tour, above its name')).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabel('Rating by our team').selectOption('4')
-  await expect(page.getByText('Not saved yet; stored on this computer. 27 to correct.')).toBeVisible()
+  await expect(
+    page.getByText('Not saved yet; stored on this computer. 27 fields are still empty.'),
+  ).toBeVisible()
 })
 
 test('on a phone the page covers the form, and a click on a text returns to it', async ({ page }) => {

@@ -119,6 +119,27 @@ test('undo of a removal restores the entry, and text typed since stays', async (
   await form.flush()
 })
 
+test('undo of an added entry removes it, unless it is filled in', async ({ editor }) => {
+  const form = await openForm(editor)
+  const { inclusions } = form.state.values
+  form.add(['inclusions'], '', 'Included')
+  expect(form.state).toMatchObject({
+    values: { inclusions: [...(inclusions as string[]), ''] },
+    steps: [{ message: 'Added to “Included”.', added: ['inclusions'] }],
+  })
+  form.undoStep()
+  expect(form.state).toMatchObject({ values: { inclusions }, steps: [] })
+  form.change(['bestOn'], [])
+  form.add(['bestOn'], {}, 'Best days')
+  form.change(['bestOn', 0, 'days'], 'Sundays')
+  form.undoStep()
+  expect(form.state).toMatchObject({
+    values: { bestOn: [{ days: 'Sundays' }] },
+    status: 'The new entry of “Best days” has text. Press Remove in it.',
+  })
+  await form.flush()
+})
+
 test('removals and moves are undone one after the other, until a save', async ({ editor }) => {
   const form = await openForm(editor)
   const inclusions = ['Car', 'Fuel', 'Water', 'Tea']

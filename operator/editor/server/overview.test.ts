@@ -63,9 +63,7 @@ test('a record has its items of the checklist, except old sources', ({ records }
   const source = { name: 'The Hindu', url: 'https://www.thehindu.com/a', month: '2020-01' }
   const goodToKnow = [1, 2].map((topic) => ({ topic: `${topic}`, text: 'Tea.', source }))
   save(records, { duration: { days: 1, nights: 0, confirmed: false }, goodToKnow })
-  expect(summaryOf(records)?.notes).toEqual([
-    'Days and nights are not confirmed: 1 and 0. Check the stops and what is included too.',
-  ])
+  expect(summaryOf(records)?.notes).toEqual(['Days and nights are not confirmed: 1 and 0.'])
   expect(summaryOf(records, 'site.yaml')?.notes).toEqual([])
   expect(summaryOf(records)?.summary).toBeUndefined()
   for (const hasPage of [false, undefined]) {

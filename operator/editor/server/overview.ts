@@ -23,7 +23,8 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
     ...issues.map((issue) => ({ file: issue.file, note: formatIssue(issue, issue.file) })),
     ...items
       .filter(({ file, urgency }) => file.includes('/') && urgency !== 'old source')
-      .map(({ file, sentence }) => ({ file, note: sentence })),
+      // A card has room for the first sentence.
+      .map(({ file, sentence }) => ({ file, note: sentence.replace(/(?<=[.?!]) .*/s, '') })),
   ]
   // New records and removed ones can have only a draft.
   const shown = { ...files, ...drafts, ...files } as Record<string, Partial<TourRecord> | undefined>

@@ -57,7 +57,26 @@ test('a photograph is shown before its description is written', async ({ editor 
   expect(form.state.html).toContain('/pictures/hills.jpg')
   // Save asks for the texts.
   await form.save()
-  expect(form.state.status).toBe('Not saved. 5 to correct:')
+  expect(form.state.status).toBe('Not saved. 5 fields are still empty:')
+})
+
+test('the page shows examples in a new entry, and names the tour that leaves the home page', async ({
+  editor,
+}) => {
+  const form = await openForm(editor)
+  form.add(['itinerary'], {}, 'Stops')
+  await form.flush()
+  expect(form.state).toMatchObject({ isPaused: false, reminders: [] })
+  expect(form.state.issues.map(({ path }) => path)).toContainEqual(['itinerary', 4, 'activity'])
+  form.undoStep()
+  form.change(['homeGrid'], 'popular')
+  form.change(['order'], 1)
+  await form.flush()
+  const { files } = editor.records.check() as { files: Record<string, Record<string, unknown>> }
+  const popular = Object.entries(files).filter(([, { homeGrid }]) => homeGrid === 'popular')
+  const [last] = popular.toSorted(([, one], [, other]) => Number(other['order']) - Number(one['order']))
+  expect(form.state.reminders).toMatchObject([{ file: last?.[0], path: ['homeGrid'] }])
+  await form.discard()
 })
 
 test('a saved record with an issue is shown as it is saved', async ({ editor }) => {

@@ -274,7 +274,7 @@ test('a dry run of a deletion returns the issues of the site without the record,
   expect(issues?.find(({ path }) => path[0] === 'popularHeading')).toMatchObject({
     field: '“Heading of the first grid”',
     message: 'needs 4 tours, but has 3',
-    remedy: 'Choose another tour first, under “Grid on the home page”.',
+    remedy: 'Choose another tour first, under “Shown on the home page”.',
   })
   const file = 'tours/goa.yaml'
   const change = { title: 'Goa', pageTitle: 'Goa', homeGrid: undefined }
