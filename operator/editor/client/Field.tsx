@@ -221,6 +221,15 @@ function Entries({ schema: { items = {}, title }, path, value, isRequired }: Fie
     setKeys(entries.toSpliced(index, 1).map(({ key }) => key))
     session.removeAt([...path, index], name)
     if (list.length === 1 && !isRequired) session.change(path, undefined)
+    // The focus goes to the next entry, or to the list.
+    setTimeout(() => {
+      const next = [[...path, index], [...path, index - 1], path].map((place) =>
+        document.getElementById(idOf(place)),
+      )
+      const entry = next.find(Boolean)
+      const target = entry?.matches('details') ? entry.querySelector('summary') : entry
+      target?.focus()
+    })
   }
   const add = () => {
     setKeys([...entries.map(({ key }) => key), crypto.randomUUID()])

@@ -94,8 +94,8 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
         <FormNav />
         {/* Before the form, so that few Tabs lead from its first fields to Save. */}
         <div className="side">
-          <SaveBar tab={tab} onTab={setTab} isOnline={isOnline} />
           <Preview />
+          <SaveBar tab={tab} onTab={setTab} isOnline={isOnline} />
         </div>
         {/* If the preview covers the form, a link to a field shows the form again. */}
         <div
