@@ -65,7 +65,8 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
   // The empty fields of a new record, and of lists with a new entry, are no issues until Save is pressed.
   const isNew = ({ path }: EditorIssue) =>
     base === null || state.steps.some(({ added }) => added && idOf(path).startsWith(`${idOf(added)}.`))
-  const isShown = (issue: EditorIssue) => state.showsAllIssues || !isOfEmptyField(issue, state) || !isNew(issue)
+  const isShown = (issue: EditorIssue) =>
+    state.showsAllIssues || !isOfEmptyField(issue, state) || !isNew(issue)
   const issues = state.issues.filter(isShown)
   const copy = async () => {
     const name = await nameDialog('Name of the copy', 'Copy', { folder, records, value: `${title} 2` })
