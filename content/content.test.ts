@@ -37,7 +37,7 @@ const onlyFor = 'In the rains'
 type Mistake = readonly [file: string, fields: Readonly<Record<string, unknown>>, issue: string]
 const mistakes: readonly Mistake[] = [
   [tea, { title: '' }, 'must not be empty. For example: Mysore to Coorg one day'],
-  [tea, { title: undefined }, 'is missing. For example: Mysore to Coorg one day'],
+  [tea, { title: undefined }, 'is empty. For example: Mysore to Coorg one day'],
   [tea, { title: 'City tour' }, 'is also the name of another tour: "City tour". Choose a unique name.'],
   [tea, { steps: 'x'.repeat(61) }, 'must have at most 60 characters. Shorten it.'],
   [tea, { steps: ' ' }, 'must not be empty. For example: '],
@@ -48,7 +48,7 @@ const mistakes: readonly Mistake[] = [
   [tea, { price: 'some' }, 'must be a number, but is "some". Write digits only, for example 18500.'],
   [tea, { price: 2500.5 }, 'must be a whole number, but is "2500.5". Write digits only.'],
   [tea, { price: 0 }, 'must be at least 1, but is "0". Write 1 or more.'],
-  [tea, { price: 10_000_000 }, 'must be at most 9999999, but is "10000000". Write 9999999 or less.'],
+  [tea, { price: 10_000_000 }, 'must be at most ₹99,99,999, but is "10000000". Write ₹99,99,999 or less.'],
   [tea, { hasPage: 'y'.repeat(61) }, `must be true or false, but is "${'y'.repeat(60)}". Write true or`],
   [tea, { homeGrid: 'none' }, 'must be one of these: popular, one day, but is "none". Choose one of them.'],
   [tea, { inclusions: ['Car'] }, 'must have at least 2 entries. Add the others.'],
@@ -207,7 +207,7 @@ test('the home page and the pages of the tour types need 4, 4, 2 and 1 tours', (
     ['tour-types.yaml', 'one-day-tours', needs(2)],
     ['tour-types.yaml', 'multi-day-packages', needs(1)],
   ])
-  expect(issues[0]?.remedy).toBe('Choose another tour first, under “Grid on the home page”.')
+  expect(issues[0]?.remedy).toBe('Choose another tour first, under “Shown on the home page”.')
 })
 
 const goa = { ...(own[hills] as object), title: 'Goa' }
@@ -256,7 +256,7 @@ const unresolved = 'cannot be read: Unresolved alias (the anchor must be set bef
 
 // File, its text, and a line of the error: file, field, problem and remedy. Entries of lists are counted from one.
 for (const [file, text, line] of [
-  [guests, twoMistakes, 'What guests wrote, entry 1, Town is missing. Fill it in.'],
+  [guests, twoMistakes, 'What guests wrote, entry 1, Town is empty. Fill it in.'],
   [guests, twoMistakes, links],
   [guests, 'reviews: []\nreviews: []', twice],
   [guests, 'reviews: *all', unresolved],

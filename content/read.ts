@@ -116,10 +116,17 @@ function problemsOf(issue: z.core.$ZodIssue, values: unknown): Problem[] {
   const value = path.reduce<unknown>((parent, key) => (parent as Record<PropertyKey, unknown>)?.[key], values)
   const field = fieldAt(path)
   const example = field?.examples?.[0]
+  if (value === undefined && field?.type === 'boolean')
+    return [{ path, message: 'is not ticked', remedy: 'Tick it once you have asked.' }]
   const fillIn = field?.enum ? 'Choose one.' : 'Fill it in.'
-  const byExample = example === undefined ? fillIn : `For example: ${String(example)}`
-  if (value === undefined) return [{ path, message: 'is missing', remedy: byExample }]
-  const [message, remedy = byExample] = describe(issue, value, example)
+  const byExample =
+    path.at(-1) === 'upload'
+      ? 'Choose a photograph.'
+      : example === undefined
+        ? fillIn
+        : `For example: ${String(example)}`
+  if (value === undefined) return [{ path, message: 'is empty', remedy: byExample }]
+  const [message, remedy = byExample] = describe(issue, value, example, field?.format)
   const showsValue = message.startsWith('must be ') && typeof value !== 'object' && value !== ''
   const problem = showsValue ? `${message}, but is "${String(value).slice(0, 60)}"` : message
   return [{ path, message: problem, remedy }]
@@ -128,7 +135,12 @@ function problemsOf(issue: z.core.$ZodIssue, values: unknown): Problem[] {
 type Description = readonly [message: string, remedy?: string | undefined]
 
 /** The message of an issue, which follows the name of the field, and the remedy unless an example is the remedy. */
-function describe(issue: z.core.$ZodIssue, value: unknown, example: unknown = 1): Description {
+function describe(
+  issue: z.core.$ZodIssue,
+  value: unknown,
+  example: unknown = 1,
+  format?: string,
+): Description {
   switch (issue.code) {
     case 'custom':
       return [issue.message, issue.params?.['remedy'] as string | undefined]
@@ -147,7 +159,8 @@ function describe(issue: z.core.$ZodIssue, value: unknown, example: unknown = 1)
       const { origin, maximum } = issue
       if (origin === 'string') return [`must have at most ${maximum} characters`, 'Shorten it.']
       if (origin === 'array') return [`must have at most ${maximum} entries`, 'Remove some.']
-      return [`must be at most ${maximum}`, `Write ${maximum} or less.`]
+      const most = format === 'rupees' ? `₹${maximum.toLocaleString('en-IN')}` : maximum
+      return [`must be at most ${most}`, `Write ${most} or less.`]
     }
     case 'invalid_type': {
       const expected: Readonly<Record<string, Description>> = {

@@ -147,7 +147,7 @@ function checkTitles(content: Content, report: Report): void {
 
 /** The grids of home and of the tour types have enough tours (`shownTours`). */
 function checkCounts(tours: readonly TourRecord[], report: Report): void {
-  const grid = 'Grid on the home page'
+  const grid = 'Shown on the home page'
   const type = 'On the page of its tour type'
   const check = (path: Path, count: number, field: string, isChosen: (tour: TourRecord) => boolean) => {
     const chosen = tours.filter(isChosen).length

@@ -49,7 +49,7 @@ const destinationIds = (title: string, description?: string) =>
     (ids) => new Set(ids).size === ids.length,
     rule('must not name a destination twice', 'Remove one of the two.'),
   )
-const order = number('Position in the order', 1, 999, '1 comes first. The same number twice is fine.')
+const order = number('Position in the order', 1, 999, '1 comes first.')
 /** `$ground-…` of styles/_colours.scss; `night` is also the colour of the header. */
 export const backgrounds = ['night', 'green', 'blue', 'teal', 'purple', 'wine'] as const
 const background = choice(
@@ -62,23 +62,21 @@ const heading = text('Heading', 60)
 const rupees = (min: number, example: number) =>
   number('Rupees', min, 9_999_999, 'Digits only.').meta({ examples: [example], format: 'rupees' })
 
-const feeAmount = z
-  .strictObject({
-    who: text('Who pays', 60).meta({ examples: ['Adult'] }),
-    rupees: rupees(0, 120),
-    paidBy: choice(
-      'Counted for',
-      ['each person', 'each visitor from abroad', 'each car', 'nobody'],
-      'For the examples of what a tour costs in total: “nobody” for what only some pay. Without an amount of their own, visitors from abroad pay as all others do.',
-    ).default('each person'),
-    fromAge: number('From the age of', 0, 120, 'Years. If empty: from birth.').optional(),
-    toAge: number('Up to the age of', 0, 120, 'Years, that age included. If empty: no upper age.').optional(),
-    days: choice('Only on', dayKinds).optional(),
-  })
-  .refine(({ fromAge = 0, toAge = fromAge }) => fromAge <= toAge, {
-    ...rule('must not be below the age from which it is paid', 'Write a higher age, or none.'),
-    path: ['toAge'],
-  })
+const feeAmount = group('Amount', {
+  who: text('Who pays', 60).meta({ examples: ['Adult'] }),
+  rupees: rupees(0, 120),
+  paidBy: choice(
+    'Counted for',
+    ['each person', 'each visitor from abroad', 'each car', 'nobody'],
+    'For the examples of what a tour costs in total: “nobody” for what only some pay. Without an amount of their own, visitors from abroad pay as all others do.',
+  ).default('each person'),
+  fromAge: number('From the age of', 0, 120, 'Years. If empty: from birth.').optional(),
+  toAge: number('Up to the age of', 0, 120, 'Years, that age included. If empty: no upper age.').optional(),
+  days: choice('Only on', dayKinds).optional(),
+}).refine(({ fromAge = 0, toAge = fromAge }) => fromAge <= toAge, {
+  ...rule('must not be below the age from which it is paid', 'Write a higher age, or none.'),
+  path: ['toAge'],
+})
 const onlyFor = text(
   'Only for whom',
   40,
@@ -86,24 +84,24 @@ const onlyFor = text(
 )
   .meta({ examples: ['Starting in Mysore'] })
   .optional()
-const fee = z.strictObject({
+const fee = group('Entry fee', {
   name: text('What it is for', 60).meta({ examples: ['Mysore Palace'] }),
   paid: choice('Where it is paid', ['at the gate', 'online']).default('at the gate'),
   source: feeSource,
   amounts: list('Amounts', feeAmount),
 })
-const destinationFee = fee.extend({ onlyFor })
+const destinationFee = fee.extend({ onlyFor }).meta({ title: 'Entry fee' })
 const entryFees = <T extends z.ZodType>(item: T) =>
   optionalList('Entry fees', item, 20, 'What visitors pay at gates, counters and online.')
 
-const unpriced = z.strictObject({
+const unpriced = group('Cost', {
   text: text('What else one pays', 80).meta({ examples: ['lunch', 'tolls'] }),
   source: source.optional(),
 })
 const totalCost = group('What the tour costs in total', {
   feesLabel: text('What the fees are for, in a few words', 30).meta({ examples: ['tickets and parking'] }),
   adultsOnly: checkbox('Only for adults', 'Where fees of children or visitors from abroad are not known.'),
-  unpricedExtras: optionalList('Paid as well, but no price is known', unpriced, 6, 'Named after the sum.'),
+  unpricedExtras: optionalList('Extra costs without a known price', unpriced, 6, 'Listed below the total.'),
 }).meta({
   description:
     'The page adds up price and entry fees for two adults, a family of four and two visitors from abroad, or for two and four adults. Each fee needs an amount for all of them.',
@@ -115,7 +113,7 @@ const weekday = text('Day or days', 30)
     (value) => new RegExp(`^(${dayNames.join('|')})\\b`).test(value),
     rule('must begin with a day of the week', 'Write it in full, for example Tuesday.'),
   )
-const dayAdvice = z.strictObject({
+const dayAdvice = group('Day', {
   days: text('Days', 40).meta({ examples: ['Tuesdays', 'Sundays and holidays'] }),
   why: longText('Why', 160).meta({ examples: ['the zoo is closed.'] }),
   source: source.optional(),
@@ -127,13 +125,13 @@ const answerLink = text('Link under the heading', 24).meta({
   examples: ['E-pass'],
 })
 
-const term = z.strictObject({
+const term = group('Term', {
   label: text('Label', 40),
   text: longText('Text', 160),
   link: answerLink.optional(),
 })
 
-const advice = z.strictObject({
+const advice = group('Piece of advice', {
   topic: text('Topic', 40).meta({ examples: ['What to bring', 'Closed days', 'Walking', 'Best time'] }),
   text: longText('Advice'),
   link: answerLink.optional(),
@@ -142,7 +140,7 @@ const advice = z.strictObject({
 const goodToKnow = list('Good to know', advice, 2, 12, 'Closed days, walking, what to bring, best time.')
 
 const question = (placeholders: readonly string[]) =>
-  z.strictObject({
+  group('Question', {
     question: text('Question', 90).meta({ examples: ['Is Mysore Zoo closed on Tuesdays?'] }),
     answer: templateText('Answer', placeholders, 400),
     link: answerLink.optional(),
@@ -158,7 +156,7 @@ const question = (placeholders: readonly string[]) =>
 const faq = <T extends z.ZodType>(entry: T) =>
   optionalList('Questions and answers', entry, 12, 'About six: what everybody asks on the phone.')
 
-const stop = z.strictObject({
+const stop = group('Stop', {
   at: pattern(
     'When',
     /^(([01]\d|2[0-3]):[0-5]\d|Day [1-9]\d?)$/,
@@ -171,13 +169,13 @@ const stop = z.strictObject({
   }),
   activity: text('What happens', 80).meta({ examples: ['Pick-up in Mysore'] }),
   sight: text('Name of the sight', 60, 'Only of a sight. Search engines read it.').optional(),
-  description: longText('What one sees', 160).optional(),
+  description: longText('What guests see', 160).optional(),
   note: longText('What to know at this stop', 160).optional(),
   detail: detail.optional(),
   source: source.optional(),
 })
 
-const tourDay = z.strictObject({
+const tourDay = group('Day', {
   title: text('From where to where', 60).meta({ examples: ['Mysore to Madikeri'] }),
   km: number('Kilometres of the day, about', 1, 2000).optional(),
   night: text('Night in', 40, 'Empty on the last day.').optional(),
@@ -186,7 +184,7 @@ const tourDay = z.strictObject({
 /** A tour on sale; the name of its file is its address. */
 const tour = z.strictObject({
   title: text('Name of the tour', 40).meta({ examples: ['Mysore to Coorg one day'] }),
-  searchedAs: text('As people search for it', 45).meta({ examples: ['Mysore to Ooty one-day trip'] }),
+  searchedAs: text('Name in search engines', 45).meta({ examples: ['Mysore to Ooty one-day trip'] }),
   label: choice('Kind of tour, above its name', ['CITY DAY TOUR', 'HILL STATION TOUR', 'PILGRIMAGE TOUR']),
   rating: z.literal([4, 5]).meta({ title: 'Rating by our team', description: 'Out of 5.' }),
   price: rupees(1, 18500).meta({ title: 'Price in rupees' }),
@@ -204,11 +202,11 @@ const tour = z.strictObject({
     examples: ['Golden roofs, river elephants, a waterfall among the coffee.'],
   }),
   description: longText('In one or two sentences', 165, 'For its own page and the list of all packages.'),
-  inShort: templateText('The day in one line', tourPlaceholders, 160),
+  inShort: templateText('Summary line', tourPlaceholders, 160),
   itinerary: list('Stops', stop, 3),
   days: optionalList('Days', tourDay, 30, 'Of a tour of several days: one entry a day.'),
-  inclusions: list('Included', text('Included').meta({ examples: ['Car and driver', 'Fuel'] }), 2, 12),
-  exclusions: list('Not included', text('Not included').meta({ examples: ['Tickets', 'Meals'] }), 2, 12),
+  inclusions: list('Included', text('Item').meta({ examples: ['Car and driver', 'Fuel'] }), 2, 12),
+  exclusions: list('Not included', text('Item').meta({ examples: ['Tickets', 'Meals'] }), 2, 12),
   image: picture,
   photos: photos('Photographs'),
   visits: destinationIds('Destinations it goes to', 'Of those that have a page.'),
@@ -231,7 +229,7 @@ const tour = z.strictObject({
   why: templateText('Why this package and not day trips', ['dayTrips'], 240).optional(),
   faq: faq(question(tourPlaceholders)),
   startsIn: text('Where it starts', 40, 'Search engines read it.').meta({ examples: ['Mysore'] }),
-  feesOf: destinationIds('Destinations whose entry fees are paid on this tour'),
+  feesOf: destinationIds('Entry fees of these places'),
   fees: entryFees(fee),
   totalCost: totalCost.optional(),
   terms: optionalList('Terms of this tour only', term, 12),
@@ -239,10 +237,12 @@ const tour = z.strictObject({
     order: order.meta({ title: 'Position in the price list' }),
     background,
     homeGrid: choice(
-      'Grid on the home page',
+      'Shown on the home page',
       ['popular', 'one day'],
-      `The first shows ${shownTours.popular} tours, the second ${shownTours.oneDay}.`,
-    ).optional(),
+      `The first ${shownTours.popular} popular tours and ${shownTours.oneDay} one-day tours, by their position.`,
+    )
+      .meta({ labels: { popular: 'Popular tours', 'one day': 'One-day tours' } })
+      .optional(),
     onTypePage: checkbox(
       'On the page of its tour type',
       `Shown first: ${shownTours['one-day-tours']} of the one-day tours, ${shownTours['multi-day-packages']} of the packages.`,
@@ -256,7 +256,7 @@ const tour = z.strictObject({
   updated: day,
 })
 
-const highlight = z.strictObject({
+const highlight = group('Highlight', {
   name: text('Highlight', 60).meta({
     examples: ['Abbey Falls', 'Raja’s Seat', 'Golden Temple', 'Dubare', 'Talakaveri'],
   }),
@@ -267,19 +267,19 @@ const highlight = z.strictObject({
   source: source.optional(),
 })
 
-const storyPart = z.strictObject({
+const storyPart = group('Paragraph', {
   title: text('Heading', 60, 'Where the page speaks to two kinds of guests.').optional(),
   text: longText('Paragraph', 400),
   source: source.optional(),
 })
 
-const answer = z.strictObject({
+const answer = group('Answer', {
   label: text('Label', 20),
   text: templateText('Answer', destinationPlaceholders, 90),
   source: source.optional(),
 })
 
-const evening = z.strictObject({
+const evening = group('Evening', {
   day: weekday.meta({ examples: ['Saturday', 'Sunday and holidays'] }),
   show: text('Show', 60).meta({ examples: ['7 pm, in English'] }),
   lights: text('Lights', 60).meta({ examples: ['7:45 to 8 pm'] }),
@@ -311,9 +311,11 @@ const destination = z.strictObject({
   feesOf: destinationIds('Destinations whose entry fees are paid on the day trip too'),
   fees: entryFees(destinationFee),
   faq: faq(
-    question(destinationPlaceholders).extend({
-      message: longText('Message on WhatsApp', 200, 'Where the answer is “ask us”.').optional(),
-    }),
+    question(destinationPlaceholders)
+      .extend({
+        message: longText('Message on WhatsApp', 200, 'Where the answer is “ask us”.').optional(),
+      })
+      .meta({ title: 'Question' }),
   ),
   ...advanced({
     heading: z.optional(
@@ -351,7 +353,7 @@ const about = group('Who we are', {
     .meta({ title: 'GST number', examples: ['29AAAAA0000A1ZY'], format: 'gstin' })
     .optional(),
   languages: optionalList('Languages', text('Language', 30), 12, 'Which you and your drivers speak.'),
-  drivers: optionalList('Drivers', text('Name', 40), 20, 'Those who agree to be named.'),
+  drivers: optionalList('Drivers', text('Driver', 40), 20, 'Those who agree to be named.'),
 })
 
 /** What prices include. `basis` and `covers` are beside each price, `extra` once on a page. */
@@ -381,7 +383,7 @@ const prices = group('Prices and terms', {
   ),
 })
 
-const openQuestion = z.strictObject({
+const openQuestion = group('Question', {
   question: longText('Question', 600),
   // Like `tours.coorg-trip.steps`; the checklist leads there.
   about: text('Field that it is about', 80).meta({ hidden: true }).optional(),
@@ -440,7 +442,7 @@ const site = group('Contact, prices and terms', {
     destination: message('To ask about a destination', ['destination']),
     general: message('From any other page', []),
     subject: text('Subject of an e-mail', 60),
-    details: optionalList('What the visitor fills in', text('What to fill in', 30), 10),
+    details: optionalList('What the visitor fills in', text('Line', 30), 10),
   }).meta({ description: 'The drafts that open for a visitor.' }),
   areaServed: list('Where tours go', text('Place', 40)),
   pricesChecked: month('Prices and timings checked', 'Shown in the footer.').optional(),
@@ -458,9 +460,9 @@ const site = group('Contact, prices and terms', {
   }),
 }).meta({ description: 'Name, phone, e-mail, address, what prices include, cancelling, questions to you.' })
 
-const benefit = z.strictObject({ title: text('Heading', 40), text: longText('Text', 200) })
+const benefit = group('Reason', { title: text('Heading', 40), text: longText('Text', 200) })
 
-const dayOfTwo = z.strictObject({ title: heading, text: longText('Text', 200), tour: tourId })
+const dayOfTwo = group('Choice', { title: heading, text: longText('Text', 200), tour: tourId })
 
 const home = group('Home page', {
   hero: group('Top of the page', { headline: heading, text: longText('Text', 200), image: picture }),
@@ -493,7 +495,7 @@ const home = group('Home page', {
     stepsInShort: longText('How booking works, in short', 200, 'On the home page.'),
     steps: list(
       'How booking works, on the pages of tours',
-      z.strictObject({ title: heading, text: longText('Text', 160) }),
+      group('Step', { title: heading, text: longText('Text', 160) }),
     ),
   }),
   updated: day,
@@ -512,7 +514,7 @@ const packagesPage = group('Packages page', {
   updated: day,
 }).meta({ description: 'The page with all tours: how to compare them.' })
 
-const choosingAdvice = z.strictObject({
+const choosingAdvice = group('Piece of advice', {
   topic: text('For whom, or for what', 40).meta({ examples: ['With children'] }),
   tour: tourId,
   text: templateText('Why this tour', ['price', 'days', 'times', 'hours'], 200),
@@ -530,7 +532,7 @@ const questions = group('Questions', {
   quick: list('Quick questions', text('Question'), 1, 8, 'What no page says. Delete one that a page says.'),
 }).meta({ description: 'Answers that all tours share.' })
 
-const review = z.strictObject({
+const review = group('Review', {
   name: text('First name', 30),
   town: text('Town', 40),
   visited: month('Month of the trip'),
@@ -550,7 +552,7 @@ const degrees = (title: string, min: number, max: number, example: number) =>
     .min(min)
     .max(max)
     .meta({ title, examples: [example] })
-const place = z.strictObject({
+const place = group('Place', {
   name: text('Name of the place', 60, 'As the destination or the sight is called.'),
   latitude: degrees('Degrees north', 6, 38, 12.426),
   longitude: degrees('Degrees east', 68, 98, 75.738),

@@ -59,6 +59,24 @@ test('the name of the business is reported until it is confirmed', () => {
   expect(itemsWith(true)).not.toContainEqual(item)
 })
 
+test('a fifth tour in a grid of the home page is reported, the last one by position', () => {
+  const [id = '', tour] = Object.entries(own.tours)[0]!
+  const grid = [1, 2, 3, 4, 5].map((order) => [`t${order}`, { ...tour, order, homeGrid: 'popular' }])
+  const itemsWith = (count: number) =>
+    itemsOf({
+      tours: { [id]: { ...tour, homeGrid: undefined }, ...Object.fromEntries(grid.slice(0, count)) },
+    })
+      .filter(({ path }) => path.join() === 'homeGrid')
+      .map(({ file, sentence }) => [file, sentence])
+  expect(itemsWith(4)).toEqual([])
+  expect(itemsWith(5)).toEqual([
+    [
+      'tours/t5.yaml',
+      'Not on the home page, which shows the first 4 of these tours by their position. Choose “None”, or change the positions.',
+    ],
+  ])
+})
+
 test('an open question leads to the field that it is about, if there is one', () => {
   const [id = ''] = Object.keys(own.tours)
   const about = `tours.${id}.duration.days`

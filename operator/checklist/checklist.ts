@@ -1,5 +1,6 @@
 import { splitPath, type Issue } from '../../content/read.ts'
-import { type Content, fieldAt } from '../../content/schema.ts'
+import { inOrder } from '../../content/queries.ts'
+import { type Content, fieldAt, shownTours } from '../../content/schema.ts'
 import { today } from '../../content/today.ts'
 import { deepEntries } from '../../content/deep-entries.ts'
 import { durationInWords, formatFee, formatMonth } from '../../content/format.ts'
@@ -96,6 +97,16 @@ export function checklist(content: Content, now = Date.now()): readonly Checklis
     const resolution = { value: true }
     if (!duration.confirmed) add('first', ['tours', id, 'duration', 'confirmed'], sentence, { resolution })
   }
+  for (const [grid, count] of [
+    ['popular', shownTours.popular],
+    ['one day', shownTours.oneDay],
+  ] as const)
+    for (const { id } of inOrder(tours)
+      .filter(({ homeGrid }) => homeGrid === grid)
+      .slice(count)) {
+      const sentence = `Not on the home page, which shows the first ${count} of these tours by their position. Choose “None”, or change the positions.`
+      add('first', ['tours', id, 'homeGrid'], sentence)
+    }
   const visited = new Set(Object.values(tours).flatMap(({ visits }) => visits))
   for (const id of Object.keys(destinations))
     if (!visited.has(id)) add('later', ['destinations', id], 'No tour goes there.')

@@ -31,6 +31,8 @@ function Field(props: FieldProps) {
     id,
     'aria-describedby': `${id}-help ${id}-issue`,
     'aria-invalid': messages.length > 0 || undefined,
+    // Only the number of an entry is visible.
+    ...(props.label && schema.type !== 'object' && { 'aria-label': `${schema.title} ${label}` }),
   }
   const notes = (
     <>
@@ -145,12 +147,16 @@ function Control(props: FieldProps & { attributes: HTMLAttributes<HTMLElement> }
 
 /** The options of a select; undefined if any text is allowed. */
 function choicesIn({ enum: values, labels, widget }: FieldSchema, records: readonly RecordSummary[]) {
-  if (values) return values.map(String).map((id) => ({ id, title: labels?.[id] ?? id }))
+  if (values) return values.map(String).map((id) => ({ id, title: labels?.[id] ?? capitalised(id) }))
   if (widget !== 'tour' && widget !== 'destination') return undefined
   return records
     .filter(({ file, isSaved }) => isSaved && file.startsWith(`${widget}s/`))
     .map(({ file, title }) => ({ id: file.slice(`${widget}s/`.length, -'.yaml'.length), title }))
 }
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+/** `Entry fee` → `an entry fee` */
+const withArticle = (noun: string) => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun.toLowerCase()}`
 
 /** The fields of a record, or of a group in it; those that are rarely changed follow in a closed group. */
 export function Group({ schema, path, value, isRequired }: FieldProps) {
@@ -180,7 +186,7 @@ export function Group({ schema, path, value, isRequired }: FieldProps) {
       )}
       {!isRequired && (
         <button onClick={() => (isMissing ? session.change(path, {}) : session.removeAt(path, title ?? ''))}>
-          {isMissing ? 'Add' : 'Remove'} “{title}”
+          {isMissing ? (path.length === 1 ? 'Fill in' : 'Add') : 'Remove'} “{title}”
         </button>
       )}
     </>
@@ -215,10 +221,19 @@ function Entries({ schema: { items = {}, title }, path, value, isRequired }: Fie
     setKeys(entries.toSpliced(index, 1).map(({ key }) => key))
     session.removeAt([...path, index], name)
     if (list.length === 1 && !isRequired) session.change(path, undefined)
+    // The focus goes to the next entry, or to the list.
+    setTimeout(() => {
+      const next = [[...path, index], [...path, index - 1], path].map((place) =>
+        document.getElementById(idOf(place)),
+      )
+      const entry = next.find(Boolean)
+      const target = entry?.matches('details') ? entry.querySelector('summary') : entry
+      target?.focus()
+    })
   }
   const add = () => {
-    const entry = items.type === 'object' ? {} : ''
-    update([...entries, { entry, key: crypto.randomUUID() }])
+    setKeys([...entries.map(({ key }) => key), crypto.randomUUID()])
+    session.add(path, items.type === 'object' ? {} : '', title ?? '')
     const [first = ''] = Object.keys(items.properties ?? {})
     // After React has rendered the entry.
     setTimeout(() => focusField([...path, entries.length, first]))
@@ -236,8 +251,7 @@ function Entries({ schema: { items = {}, title }, path, value, isRequired }: Fie
       <ol onBlur={sort}>
         {entries.map(({ entry, key }, index) => {
           const name = entryName(entry, items) || `Entry ${index + 1}`
-          const label =
-            items.type === 'object' ? `${index + 1}. ${name}` : `${items.title}, entry ${index + 1}`
+          const label = items.type === 'object' ? `${index + 1}. ${name}` : String(index + 1)
           return (
             <li key={key}>
               <Field schema={items} path={[...path, index]} value={entry} isRequired label={label} />
@@ -261,7 +275,7 @@ function Entries({ schema: { items = {}, title }, path, value, isRequired }: Fie
         })}
       </ol>
       {timed && <p className="help">Sorted by time.</p>}
-      <button onClick={add}>Add to “{title}”</button>
+      <button onClick={add}>Add {withArticle(items.title ?? 'Entry')}</button>
     </>
   )
 }

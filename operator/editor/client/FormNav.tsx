@@ -6,10 +6,14 @@ import { focusField, idOf, advancedKey } from './navigation.ts'
 export function FormNav() {
   const { file, schema, issues } = use(FormContext).state
   const fields = Object.entries(schema?.properties ?? {})
-  const groups = fields.filter(
-    ([, { type, advanced, hidden }]) => !advanced && !hidden && (type === 'object' || type === 'array'),
-  )
-  const links = groups.map(([key, { title }]) => ({ key, title, keys: [key] }))
+  const usual = fields.filter(([, { advanced, hidden }]) => !advanced && !hidden)
+  const isGroup = ([, { properties, items }]: (typeof fields)[number]) => Boolean(properties ?? items)
+  const links = usual.filter(isGroup).map(([key, { title }]) => ({ key, title, keys: [key] }))
+  // The fields outside the groups, most of which are at the head of the form.
+  const single = usual.filter((field) => !isGroup(field))
+  const [[firstKey, { title: firstTitle }] = ['', {}]] = single
+  const firstLink = schema?.properties?.['price'] ? 'Name and price' : firstTitle
+  if (firstKey !== '') links.unshift({ key: firstKey, title: firstLink, keys: single.map(([key]) => key) })
   const advanced = fields.filter(([, field]) => field.advanced).map(([key]) => key)
   if (advanced.length > 0) links.push({ key: advancedKey, title: 'Rarely changed', keys: advanced })
   const wrong = issues.filter((issue) => issue.file === file).map(({ path }) => String(path[0]))
@@ -36,8 +40,10 @@ export function FormNav() {
       {links.map(({ key, title, keys }) => (
         <button
           key={key}
-          aria-current={current === idOf([key]) ? 'location' : undefined}
-          onClick={() => focusField([key])}
+          aria-current={current === (key === firstKey ? '' : idOf([key])) ? 'location' : undefined}
+          onClick={() =>
+            focusField([(key === firstKey && wrong.find((field) => keys.includes(field))) || key])
+          }
         >
           {title} <span className="count">{wrong.filter((key) => keys.includes(key)).length || ''}</span>
         </button>

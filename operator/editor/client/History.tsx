@@ -28,7 +28,7 @@ export function History({ saves, refresh }: { saves: readonly SavedChange[]; ref
       <p role="status">{saves.length === 0 ? 'Nothing has been saved yet.' : status}</p>
       {saves.map((save) => (
         <section key={save.savedAt}>
-          <h2>{save.title}</h2>
+          <h2 id={`save-${save.savedAt}`}>{save.title}</h2>
           <p>
             <time>{formatRecent(save.savedAt)}</time>
             {save.effect !== 'changed' && `: ${save.effect}`}
@@ -36,7 +36,12 @@ export function History({ saves, refresh }: { saves: readonly SavedChange[]; ref
           <Changes fields={save.fields} />
           <div className="buttons">
             {save.restoreChange ? (
-              <button onClick={() => restoreBefore(save).catch(errorDialog)}>Restore what was before</button>
+              <button
+                aria-describedby={`save-${save.savedAt}`}
+                onClick={() => restoreBefore(save).catch(errorDialog)}
+              >
+                Restore what was before
+              </button>
             ) : (
               <span className="help">It is now as it was before this save.</span>
             )}

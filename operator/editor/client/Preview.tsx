@@ -18,10 +18,11 @@ export function Preview() {
   // The form shows its own issues.
   const paused = (issue: EditorIssue) =>
     `Paused until ${issue.file === file ? 'what is red is correct.' : `this is correct: ${formatIssue(issue, file)}`}`
+  const waiting = 'Paused until what is new is filled in.'
   const notice = isElsewhere ? (
     <>
-      That text is not in this form. <a href={addressOf('site.yaml')}>Contact, prices and terms</a> has the
-      texts that all pages share.
+      That text is not in this form. The page forms it from other values, or it is in another form, such as{' '}
+      <a href={addressOf('site.yaml')}>Contact, prices and terms</a>.
     </>
   ) : (
     session.state.issues.length > 0 && 'Empty fields show examples.'
@@ -45,9 +46,10 @@ export function Preview() {
       <div className="buttons">
         <Switch names={['Phone', 'Computer']} chosen={device} onChoose={setDevice} />
         <Switch names={['Light', 'Dark']} chosen={scheme} onChoose={setScheme} />
-        <p role="status">{isPaused && first ? paused(first) : notice}</p>
+        <p role="status">{isPaused ? (first ? paused(first) : waiting) : notice}</p>
       </div>
       <div className="preview-pane">
+        {html === undefined && !isPaused && <p role="status">The page is loading …</p>}
         <iframe
           className={device.toLowerCase()}
           title="The page as visitors will see it"

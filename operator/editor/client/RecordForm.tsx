@@ -8,11 +8,10 @@ import { FormContext } from './FormContext.ts'
 import { FormNav } from './FormNav.tsx'
 import { ChecklistItems, linkTo, Resolvable } from './Checklist.tsx'
 import { Preview } from './Preview.tsx'
-import { addressOf, focusField, openRecord } from './navigation.ts'
+import { addressOf, focusField, idOf, openRecord } from './navigation.ts'
 import { initialState, RecordSession } from './record-session.ts'
-import { itemOf } from '../shared/issues.ts'
+import { isOfEmptyField, itemOf } from '../shared/issues.ts'
 import { pagePath, slug } from '../shared/names.ts'
-import { valueAt } from '../shared/values.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { ViewHeading } from './ViewHeading.tsx'
 
@@ -65,10 +64,12 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
   const items = overview.checklist.filter((item) => item.file === file && item.urgency === 'first')
   const address = addressOf(file, field.split('.'))
   const followed = overview.checklist.filter((item) => item.urgency === 'later' && linkTo(item) === address)
-  // A new record shows no issues of empty fields until it is saved.
-  const isTyped = (issue: EditorIssue) =>
-    issue.file !== file || ![undefined, ''].includes(valueAt(values, issue.path) as string)
-  const issues = base === null && !state.showsAllIssues ? state.issues.filter(isTyped) : state.issues
+  // The empty fields of a new record, and of lists with a new entry, are no issues until Save is pressed.
+  const isNew = ({ path }: EditorIssue) =>
+    base === null || state.steps.some(({ added }) => added && idOf(path).startsWith(`${idOf(added)}.`))
+  const isShown = (issue: EditorIssue) =>
+    state.showsAllIssues || !isOfEmptyField(issue, state) || !isNew(issue)
+  const issues = state.issues.filter(isShown)
   const copy = async () => {
     const name = await nameDialog('Name of the copy', 'Copy', { folder, records, value: `${title} 2` })
     if (name) void session.copy(name)
@@ -77,7 +78,9 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
     const needed = await session.remove(true)
     if (needed?.length === 0) {
       const question = `Delete “${title}”?`
-      if (await confirmDialog(question, 'Delete', '“History” restores it.')) void session.remove(false)
+      const effect = publishedAt === undefined ? '' : 'Visitors see it until you publish. '
+      if (await confirmDialog(question, 'Delete', `${effect}“History” can bring it back.`))
+        void session.remove(false)
     } else if (needed)
       messageDialog(
         `“${title}” cannot be deleted yet`,
@@ -92,6 +95,11 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
       <div className="record" data-tab={tab}>
         <ViewHeading text={title} />
         <FormNav />
+        {/* Before the form, so that few Tabs lead from its first fields to Save. */}
+        <div className="side">
+          <Preview />
+          <SaveBar tab={tab} onTab={setTab} isOnline={isOnline} />
+        </div>
         {/* If the preview covers the form, a link to a field shows the form again. */}
         <div
           className="form"
@@ -129,10 +137,6 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
               )}
             </div>
           )}
-        </div>
-        <div className="side">
-          <SaveBar tab={tab} onTab={setTab} isOnline={isOnline} />
-          <Preview />
         </div>
       </div>
     </FormContext>

@@ -8,7 +8,9 @@ import { errorDialog, nameDialog } from './dialogs.tsx'
 import { openRecord } from './navigation.ts'
 import { ViewHeading } from './ViewHeading.tsx'
 
-export function RecordList({ overview: { groups, unreadable, publishing } }: { overview: Overview }) {
+export function RecordList({ overview }: { overview: Overview }) {
+  const { groups, unreadable, publishing, history } = overview
+  const [lastSave] = history
   const [search, setSearch] = useState('')
   const changeOf = (record: RecordSummary) => publishing.unpublished?.find(({ file }) => file === record.file)
   const isFound = ({ title, summary = '' }: RecordSummary) =>
@@ -34,6 +36,11 @@ export function RecordList({ overview: { groups, unreadable, publishing } }: { o
           onChange={({ target }) => setSearch(target.value)}
         />
       </div>
+      {lastSave?.effect === 'deleted' && (
+        <p>
+          “{lastSave.title}” is deleted. <a href="#history">Bring it back</a>
+        </p>
+      )}
       {unreadable.map((line) => (
         <p className="issue" key={line}>
           {line}

@@ -1,13 +1,14 @@
 /** The buttons Save and Discard, and the result of the last action. */
 import { use } from 'react'
 import type { EditorIssue } from '../shared/protocol.ts'
+import { ChecklistItems } from './Checklist.tsx'
 import { Conflict } from './Conflict.tsx'
 import { confirmDialog } from './dialogs.tsx'
 import { FormContext } from './FormContext.ts'
 import { focusField, openRecord } from './navigation.ts'
 import { Switch } from './Switch.tsx'
 import { formatFee } from '../../../content/format.ts'
-import { formatIssue } from '../shared/issues.ts'
+import { formatCount, formatIssue } from '../shared/issues.ts'
 
 /** Number of issues shown here, on a phone one: a new record has many, and its form marks them all. */
 const shownIssues = 4
@@ -23,11 +24,14 @@ interface SaveBarProps {
 export function SaveBar({ tab, onTab, isOnline }: SaveBarProps) {
   const { state, session } = use(FormContext)
   const { file, values, base, conflict, isPersisted, draft, persistError, status, steps, newer } = state
-  const { issues, showsAllIssues, saveIssues } = state
+  const { issues, showsAllIssues, saveIssues, reminders } = state
   const isDirty = !isPersisted || draft !== null
   const isHere = (issue: EditorIssue) => issue.file === file
-  const left = showsAllIssues ? issues.filter(isHere).length : 0
-  const remaining = left > 0 ? ` ${left} to correct.` : ''
+  const left = showsAllIssues ? issues.filter(isHere) : []
+  const remaining = left.length > 0 ? ` ${formatCount(left, state)}.` : ''
+  const more = saveIssues.length - shownIssues
+  // Messages that need an answer come first.
+  const step = saveIssues.length > 0 || conflict || persistError !== '' ? undefined : steps.at(-1)
   const unsaved = isDirty ? `Not saved yet${isPersisted ? '; stored on this computer' : ''}.${remaining}` : ''
   const goTo = (issue: EditorIssue) => {
     if (isHere(issue)) focusField(issue.path)
@@ -56,27 +60,26 @@ export function SaveBar({ tab, onTab, isOnline }: SaveBarProps) {
   return (
     <div className="save-bar buttons">
       <p role="status" className={persistError !== '' ? 'danger' : isDirty ? 'unsaved' : ''}>
-        {persistError === '' ? status || unsaved : `Not stored yet: ${persistError}`}
+        {persistError === ''
+          ? status || (step ? <span>{step.message}</span> : unsaved)
+          : `Not stored yet: ${persistError}`}
         {status === 'Saved.' && !isOnline && (
           <>
             {' '}
-            <a href="#publish">Not online yet. Publish it.</a>
+            Not online yet. <a href="#publish">Publish it</a>
           </>
         )}
       </p>
+      {step && (
+        <button className="undo-step" onClick={session.undoStep}>
+          Undo
+        </button>
+      )}
       <Switch names={['Form', 'Page']} chosen={tab} onChoose={onTab} />
       {isDirty && <button onClick={() => void discard()}>Discard</button>}
       <button className="main-button" onClick={() => void save()}>
         Save
       </button>
-      {steps.length > 0 && (
-        <p>
-          {steps.at(-1)?.message}{' '}
-          <button className="undo-step" onClick={session.undoStep}>
-            Undo
-          </button>
-        </p>
-      )}
       <div role="alert">
         <Conflict />
         {newer && !conflict && (
@@ -90,6 +93,8 @@ export function SaveBar({ tab, onTab, isOnline }: SaveBarProps) {
             {formatIssue(issue, file)}
           </button>
         ))}
+        {more > 0 && <p className="more">and {more} more below</p>}
+        {saveIssues.length === 0 && <ChecklistItems items={reminders} />}
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 /** Opens records, and moves the focus to their fields. */
 import type { Path } from '../shared/protocol.ts'
+import { typedValue } from '../shared/typed-value.ts'
 
 /** Id of the field at a path of a record. */
 export const idOf = (path: Path) => `field-${path.join('.')}`
@@ -22,7 +23,14 @@ export function focusField(path: Path): void {
   focusElement(ends.map((end) => document.getElementById(idOf(path.slice(0, end)))).find(Boolean))
 }
 
-const plain = (text: string) => text.replace(/\s+/g, ' ').replace(/(\d),(?=\d)/g, '$1')
+/** A text without differences between form and page: `₹4,500` → `₹4500`, `6:30 am` → `06:30`. */
+const plain = (text: string) =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/(\d),(?=\d)/g, '$1')
+    .replace(/\b\d{1,2}(:\d\d)? ([ap]m|noon)\b/g, (time) =>
+      String(typedValue(time.replace('noon', 'pm'), { format: 'time' }, true)),
+    )
 const textFields = ':is(input[type=text], textarea)'
 
 /** Scrolls a page to the text of a field, or to the first one of a group of fields, unless it is in view. */
@@ -37,7 +45,6 @@ export function showText(page: Window, target: HTMLElement): void {
       .filter(({ height }) => height > 0)
   }
   const fields = target.matches(textFields) ? [target] : [...target.querySelectorAll<HTMLElement>(textFields)]
-  // The page shows some values in another form, such as times.
   for (const { value } of fields as HTMLInputElement[]) {
     const places = placesOf(plain(value))
     if (!places[0]) continue

@@ -119,6 +119,27 @@ test('undo of a removal restores the entry, and text typed since stays', async (
   await form.flush()
 })
 
+test('undo of an added entry removes it, unless it is filled in', async ({ editor }) => {
+  const form = await openForm(editor)
+  const { inclusions } = form.state.values
+  form.add(['inclusions'], '', 'Included')
+  expect(form.state).toMatchObject({
+    values: { inclusions: [...(inclusions as string[]), ''] },
+    steps: [{ message: 'Added to “Included”.', added: ['inclusions'] }],
+  })
+  form.undoStep()
+  expect(form.state).toMatchObject({ values: { inclusions }, steps: [] })
+  form.change(['bestOn'], [])
+  form.add(['bestOn'], {}, 'Best days')
+  form.change(['bestOn', 0, 'days'], 'Sundays')
+  form.undoStep()
+  expect(form.state).toMatchObject({
+    values: { bestOn: [{ days: 'Sundays' }] },
+    status: 'The new entry of “Best days” has text. Press Remove in it.',
+  })
+  await form.flush()
+})
+
 test('removals and moves are undone one after the other, until a save', async ({ editor }) => {
   const form = await openForm(editor)
   const inclusions = ['Car', 'Fuel', 'Water', 'Tea']
@@ -199,6 +220,16 @@ test('a save waits for the photograph that is being sent', async ({ editor }) =>
     'Browsers cannot show this file',
   )
   expect(form.state).toMatchObject({ isSendingPhoto: false, values: { image: { upload: 'hills.jpg' } } })
+})
+
+test('the first photograph of a group keeps its texts, another one replaces them', async ({ editor }) => {
+  const form = await openForm(editor)
+  form.change(['photos'], [{ alt: 'A lake.', by: 'Ravi' }])
+  const bytes = new Uint8Array(await photograph())
+  await form.addPhoto(['photos', 0], new File([bytes], 'Lake.jpg'))
+  expect(form.state.values['photos']).toEqual([{ alt: 'A lake.', by: 'Ravi', upload: 'lake.jpg' }])
+  await form.addPhoto(['photos', 0], new File([bytes], 'Hill.jpg'))
+  expect(form.state.values['photos']).toEqual([{ upload: 'hill.jpg' }])
 })
 
 test('the form continues by itself after a restart of the editor', async ({ editor }) => {

@@ -1,4 +1,5 @@
 /** The record of a form: what is typed, stored, checked and saved. It needs no browser, so that unit tests can use it. */
+import { formatCount } from '../shared/issues.ts'
 import { merge } from '../shared/merge.ts'
 import type {
   CreateResponse,
@@ -27,6 +28,13 @@ export interface Conflict {
 /** The state on the disk that this window read last: values of the draft, or else the saved ones; see `FormBody`. */
 type StoredState = Omit<FormBody, 'file'>
 
+interface Step {
+  message: string
+  undo: () => void
+  /** The list to which an entry was added: until a save, its empty fields are no issues. */
+  added?: Path
+}
+
 /** The state of a form before its record is loaded. */
 export const initialState = {
   file: '',
@@ -48,6 +56,7 @@ export const initialState = {
   issues: [] as DraftResponse['issues'],
   /** See `DraftResponse`. */
   isPaused: false,
+  reminders: [] as DraftResponse['reminders'],
   /** The page last rendered from valid content; undefined before the first. */
   html: undefined as string | undefined,
   /** Id of the element of the page that shows the record; '' for the whole page. */
@@ -57,8 +66,8 @@ export const initialState = {
   saveIssues: [] as DraftResponse['issues'],
   /** True after a refused save: a new record then shows all its issues. */
   showsAllIssues: false,
-  /** Entries removed or moved since the last save, each with a function that undoes it; the last one is undone first. */
-  steps: [] as readonly { message: string; undo: () => void }[],
+  /** Entries added, removed or moved since the last save, each with a function that undoes it; the last one is undone first. */
+  steps: [] as readonly Step[],
   conflict: undefined as Conflict | undefined,
   /** Values saved elsewhere since the form was opened; undefined if there are none. */
   newer: undefined as Values | undefined,
@@ -102,14 +111,27 @@ export class RecordSession {
     this.sendAfter(pause)
   }
 
+  /** Adds an empty entry to a list. Undo removes it, unless it is filled in by then. */
+  readonly add = (path: Path, value: unknown, name: string): void => {
+    const isEmpty = (entry: unknown) => JSON.stringify(entry) === JSON.stringify(value)
+    this.change(path, [...this.listAt(path), value])
+    const undo = () => {
+      const index = this.listAt(path).findLastIndex(isEmpty)
+      if (index >= 0) this.change([...path, index], undefined)
+      else this.set({ status: `The new entry of “${name}” has text. Press Remove in it.` })
+    }
+    this.addStep({ message: `Added to “${name}”.`, undo, added: path })
+  }
+
   /** Removes an entry of a list, or a group. */
   readonly removeAt = (path: Path, name: string): void => {
     const [value, list, index] = [valueAt(this.state.values, path), path.slice(0, -1), path.at(-1)]
     this.change(path, undefined)
-    this.addStep(`Removed: “${name}”.`, () => {
+    const undo = () => {
       if (typeof index === 'number') this.change(list, this.listAt(list).toSpliced(index, 0, value))
       else this.change(path, value)
-    })
+    }
+    this.addStep({ message: `Removed: “${name}”.`, undo })
   }
 
   /** Swaps an entry of a list with another one. */
@@ -119,7 +141,7 @@ export class RecordSession {
       if (from in list && to in list) this.change(path, list.with(from, list[to]).with(to, list[from]))
     }
     swap()
-    this.addStep(`Moved: “${name}”.`, swap)
+    this.addStep({ message: `Moved: “${name}”.`, undo: swap })
   }
 
   readonly undoStep = (): void => {
@@ -127,7 +149,7 @@ export class RecordSession {
     this.set({ steps: this.state.steps.slice(0, -1) })
   }
 
-  /** Sends a photograph; it replaces all values of the group. Returns the message of an error, or ''. */
+  /** Sends a photograph; the texts about an earlier one are removed. Returns the message of an error, or ''. */
   readonly addPhoto = async (path: Path, photo: File): Promise<string> => {
     this.set({ isSendingPhoto: true })
     let problem = ''
@@ -137,7 +159,8 @@ export class RecordSession {
         problem = error.message
       })
       this.set({ isSendingPhoto: false })
-      if (response) this.change(path, response)
+      const old = valueAt(this.state.values, path) as Partial<PhotoResponse> | undefined
+      if (response) this.change(path, old?.upload ? response : { ...old, ...response })
     })
     return problem
   }
@@ -218,8 +241,8 @@ export class RecordSession {
     return (valueAt(this.state.values, path) ?? []) as unknown[]
   }
 
-  private addStep(message: string, undo: () => void): void {
-    this.set({ steps: [...this.state.steps, { message, undo }] })
+  private addStep(step: Step): void {
+    this.set({ steps: [...this.state.steps, step] })
   }
 
   /** Merges the changes made elsewhere since `base`. Returns whether there was no conflict. */
@@ -251,10 +274,10 @@ export class RecordSession {
     const { values, base, draft, persistError: lastError } = this.state
     try {
       const response = await this.request<DraftResponse>('/api/draft', this.form())
-      const { issues, isPaused, isSaved, newer, other, persistError = '' } = response
+      const { issues, isPaused, isSaved, newer, other, reminders, persistError = '' } = response
       // The last page stays visible while there is no new one.
       const { html, part } = response.html === undefined ? this.state : response
-      this.set({ issues, isPaused, html, part, persistError, newer, isPersisted: false })
+      this.set({ issues, isPaused, html, part, persistError, newer, reminders, isPersisted: false })
       if (lastError !== '' && persistError === '') this.set({ status: '' })
       if (other) {
         const theirs = { values: other.values, base: other.base, draft: other.values }
@@ -288,13 +311,13 @@ export class RecordSession {
       if (this.mergeWith(theirs, base)) return this.sendSave()
     }
     if (!saved) {
-      const count = issues.length > 0 ? ` ${issues.length} to correct:` : ''
+      const count = issues.length > 0 ? ` ${formatCount(issues, this.form())}:` : ''
       return this.set({ status: `Not saved.${count}`, saveIssues: issues, showsAllIssues: true })
     }
     const typed = this.state.values
     this.rebase({ values: merge(values, typed, saved).values, base: saved, draft: null })
     const status = typed === values ? 'Saved.' : 'Saved, except what you have typed since.'
-    this.set({ saveIssues: [], steps: [], status })
+    this.set({ saveIssues: [], showsAllIssues: false, steps: [], status })
     await this.onSaved()
     if (file === this.state.file) return
     savedAs = file

@@ -23,8 +23,8 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
     ...issues.map((issue) => ({ file: issue.file, note: formatIssue(issue, issue.file) })),
     ...items
       .filter(({ file, urgency }) => file.includes('/') && urgency !== 'old source')
-      // On a card, the question alone.
-      .map(({ file, sentence }) => ({ file, note: sentence.replace(/\? .*/, '?') })),
+      // A card has room for the first sentence.
+      .map(({ file, sentence }) => ({ file, note: sentence.replace(/(?<=[.?!]) .*/s, '') })),
   ]
   // New records and removed ones can have only a draft.
   const shown = { ...files, ...drafts, ...files } as Record<string, Partial<TourRecord> | undefined>

@@ -57,7 +57,31 @@ test('a photograph is shown before its description is written', async ({ editor 
   expect(form.state.html).toContain('/pictures/hills.jpg')
   // Save asks for the texts.
   await form.save()
-  expect(form.state.status).toBe('Not saved. 5 to correct:')
+  expect(form.state.status).toBe('Not saved. 5 fields are still empty:')
+})
+
+test('the page is shown without an empty new entry', async ({ editor }) => {
+  const form = await openForm(editor)
+  form.add(['itinerary'], {}, 'Stops')
+  await form.flush()
+  expect(form.state).toMatchObject({ isPaused: false, reminders: [] })
+  expect(form.state.issues.map(({ path }) => path)).toContainEqual(['itinerary', 3, 'activity'])
+  await form.discard()
+})
+
+test('the form names the tours of its grid that are not on the home page', async ({ editor }) => {
+  editor.records.storeDraft({
+    ...stateOf(editor.records, tour, { title: 'Hampi', pageTitle: 'Hampi', order: 1 }),
+    ...{ file: 'tours/hampi.yaml', base: null },
+  })
+  const form = await openForm(editor, 'tours/hampi.yaml')
+  expect(form.state.reminders).toMatchObject([
+    { file: 'tours/cave-tour.yaml', path: ['homeGrid'] },
+    { file: 'tours/last-tour.yaml', path: ['homeGrid'] },
+  ])
+  form.change(['homeGrid'], undefined)
+  await form.flush()
+  expect(form.state.reminders).toEqual([])
 })
 
 test('a saved record with an issue is shown as it is saved', async ({ editor }) => {

@@ -1,8 +1,9 @@
 /** Previews of records: the page of the site, with the values of the form. */
 import type { Content } from '../../../content/schema.ts'
 import { recordSchema } from '../../../content/read.ts'
+import { checklist } from '../../checklist/checklist.ts'
 import type { DraftResponse, FormBody, Values } from '../shared/protocol.ts'
-import { completed, withDescriptions, withExamples } from './record-values.ts'
+import { completed, withEntryExamples, withExamples } from './record-values.ts'
 import type { Records } from './records.ts'
 import { renderPage } from './render.ts'
 
@@ -19,12 +20,12 @@ export class Preview {
     const stored = records.storeDraft(form)
     const { content, issues } = records.check(file, completed(file, values))
     if (content) lastValid.set(file, content)
-    // Examples are shown in place of the empty fields of a new page, and of those beside a photograph.
-    const filled = () =>
-      base === null ? withExamples(recordSchema(file), values) : withDescriptions(file, values)
+    // Examples are shown in place of the empty fields of a new page, of an entry, and beside a photograph.
+    const filled = () => (base === null ? withExamples : withEntryExamples)(recordSchema(file), values)
     const current = content ?? records.check(file, completed(file, filled() as Values)).content
     const shown = current ?? lastValid.get(file) ?? (base === null ? undefined : records.check().content)
-    const response = { ...stored, issues, isPaused: !current, html: undefined, part: '' }
+    const reminders = content ? notOnHome(content, file) : []
+    const response = { ...stored, issues, isPaused: !current, html: undefined, part: '', reminders }
     if (!shown) return response
     const [address = '', part = ''] = pageAddress(file, shown).split('#')
     try {
@@ -36,6 +37,14 @@ export class Preview {
       return { ...response, issues: [...issues, issue], isPaused: true }
     }
   }
+}
+
+/** Tours that are not on the home page because of those in the same grid, if this one is in it. */
+function notOnHome(content: Content, file: string): DraftResponse['reminders'] {
+  const gridOf = (path: string) => content.tours[path.split(/[/.]/)[1] ?? '']?.homeGrid
+  return checklist(content).filter(
+    (item) => item.path.join() === 'homeGrid' && gridOf(item.file) === gridOf(file),
+  )
 }
 
 /** The address of the page that shows a record, with a fragment if only a part of the page does. */

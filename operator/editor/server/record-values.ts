@@ -1,11 +1,10 @@
 /** Values that the server changes: of new records, copies, saves, and drafts of another version of the site. */
-import { findPictures } from '../../../content/find-pictures.ts'
-import { fieldOf, recordSchema } from '../../../content/read.ts'
+import { recordSchema } from '../../../content/read.ts'
 import type { TourRecord } from '../../../content/schema.ts'
 import { today } from '../../../content/today.ts'
 import type { FieldSchema, Values } from '../shared/protocol.ts'
 import { slug } from '../shared/names.ts'
-import { isPlainObject, valueAt, withValue } from '../shared/values.ts'
+import { isPlainObject, withValue } from '../shared/values.ts'
 import { freeName } from './record-files.ts'
 
 type DefaultOf = (schema: FieldSchema, key: string, index: number) => unknown
@@ -47,12 +46,20 @@ export const withExamples = (schema: FieldSchema, value: unknown) =>
         (field.type === 'boolean' || title)),
   )
 
-/** Values with examples in place of what is missing beside a picture: its description, or who took it. */
-export const withDescriptions = (file: string, values: Values) =>
-  findPictures(values).reduce<unknown>((filled, { path }) => {
-    const picture = withExamples(fieldOf(file, path)!, valueAt(values, path))
-    return withValue(filled, path, picture)
-  }, values)
+/** A value without empty entries, and with examples in place of what is missing in the others and beside pictures. */
+export function withEntryExamples(schema: FieldSchema, value: unknown): unknown {
+  if (schema.widget === 'picture') return withExamples(schema, value)
+  if (Array.isArray(value)) {
+    const isFilledIn = (entry: unknown) => !['""', '{}'].includes(JSON.stringify(entry))
+    return withExamples(schema, value.filter(isFilledIn))
+  }
+  if (!isPlainObject(value)) return value
+  const fields = Object.entries(value).map(([key, inner]) => [
+    key,
+    withEntryExamples(schema.properties?.[key] ?? {}, inner),
+  ])
+  return Object.fromEntries(fields)
+}
 
 /** What a copy of a tour begins with: its plan, and what tours share. All else is true of one tour only. */
 const copiedFields: readonly (keyof TourRecord)[] = [

@@ -244,7 +244,7 @@ test('a destination that tours visit is not deleted; issues name these tours', (
   const found = issues.find(({ file, path }) => file === tour && path[0] === 'visits')
   expect(found).toMatchObject({
     record: title,
-    field: '“Destinations it goes to”',
+    field: 'Destinations it goes to',
     message: 'names this destination',
     remedy: 'Choose another one there, or remove it.',
   })
@@ -257,7 +257,7 @@ test('a tour that home shows is not deleted', ({ records }) => {
   expect(save(records, { twoDays: { ...twoDays, secondDay } }, 'home.yaml').saved).toBeDefined()
   const { issues } = records.remove(stateOf(records))
   expect(issues?.find(({ file, path }) => file === 'home.yaml' && path[0] === 'twoDays')).toMatchObject({
-    field: '“Two days, Choices for day 2, entry 1”',
+    field: 'Two days, Choices for day 2, entry 1',
     message: 'names this tour',
     remedy: 'Choose another one there.',
   })
@@ -272,9 +272,9 @@ test('a dry run of a deletion returns the issues of the site without the record,
   save(records, { homeGrid: undefined }, 'tours/coast-tour.yaml')
   const { issues } = dryRun('tours/river-tour.yaml')
   expect(issues?.find(({ path }) => path[0] === 'popularHeading')).toMatchObject({
-    field: '“Heading of the first grid”',
+    field: 'Heading of the first grid',
     message: 'needs 4 tours, but has 3',
-    remedy: 'Choose another tour first, under “Grid on the home page”.',
+    remedy: 'Choose another tour first, under “Shown on the home page”.',
   })
   const file = 'tours/goa.yaml'
   const change = { title: 'Goa', pageTitle: 'Goa', homeGrid: undefined }

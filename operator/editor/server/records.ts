@@ -191,12 +191,12 @@ export class Records {
     const issues = found.map((issue) => {
       const { path } = issue
       const widget = fieldOf(issue.file, path)?.widget
-      if (widget !== 'tour' && widget !== 'destination') return { ...issue, field: `“${issue.field}”` }
+      if (widget !== 'tour' && widget !== 'destination') return issue
       const isRequired = fieldOf(issue.file, path.slice(0, -1))?.required?.includes(String(path.at(-1)))
       const remedy = isRequired ? 'Choose another one there.' : 'Choose another one there, or remove it.'
       // The list or group that it is in says more than its own label, “Tour”.
       const field = fieldLabel(issue.file, path.slice(0, -1)) || issue.field
-      return { ...issue, field: `“${field}”`, message: `names this ${widget}`, remedy }
+      return { ...issue, field, message: `names this ${widget}`, remedy }
     })
     if (issues.length > 0) return { issues }
     if (!dryRun) this.drafts.remove({ file, draft })

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { formatIssue, formatIssueWithoutField, publishQuestion } from './issues.ts'
+import { formatCount, formatIssue, formatIssueWithoutField, publishQuestion } from './issues.ts'
 
 const problem = { message: 'is required', remedy: 'Fill it in.' }
 const issue = { file: 'site.yaml', path: [], record: 'Business', field: 'Phone', ...problem }
 for (const [own, openFile, text] of [
-  [issue, 'home.yaml', 'Business, Phone is required. Fill it in.'],
-  [issue, 'site.yaml', 'Phone is required. Fill it in.'],
+  [issue, 'home.yaml', 'Business, “Phone” is required. Fill it in.'],
+  [issue, 'site.yaml', '“Phone” is required. Fill it in.'],
   [{ ...issue, field: '' }, 'home.yaml', 'Business is required. Fill it in.'],
   [{ ...issue, field: '' }, 'site.yaml', 'This is required. Fill it in.'],
 ] as const)
@@ -16,6 +16,16 @@ for (const [own, openFile, text] of [
 test('an issue below its field is a sentence', () => {
   expect(formatIssueWithoutField(issue)).toBe('This is required. Fill it in.')
 })
+
+for (const [count, ...paths] of [
+  ['1 field is still empty', 'email'],
+  ['2 fields are still empty', 'email', 'city'],
+  ['2 to correct', 'email', 'phone'],
+] as const)
+  test(`issues: ${count}`, () => {
+    const issues = paths.map((path) => ({ ...issue, path: [path] }))
+    expect(formatCount(issues, { file: 'site.yaml', values: { phone: '1', city: '' } })).toBe(count)
+  })
 
 for (const [question, ...paths] of [
   ['Guests cannot call you yet.', 'brandConfirmed', 'email', 'phone'],

@@ -1,10 +1,22 @@
 /** Sentences about issues and about items of the checklist. */
-import type { ChecklistItem, EditorIssue } from './protocol.ts'
+import type { ChecklistItem, EditorIssue, FormBody } from './protocol.ts'
+import { valueAt } from './values.ts'
 
 /** The sentences of an issue: its record (unless it is the open one) and field, message and remedy. */
 export function formatIssue({ file, record, field, message, remedy }: EditorIssue, openFile: string): string {
-  const subject = [file === openFile ? '' : record, field].filter(Boolean).join(', ')
+  const subject = [file === openFile ? '' : record, field && `“${field}”`].filter(Boolean).join(', ')
   return subject === '' ? formatIssueWithoutField({ message, remedy }) : `${subject} ${message}. ${remedy}`
+}
+
+/** Whether the issue is that a field of this form is empty. */
+export const isOfEmptyField = (issue: EditorIssue, { file, values }: Pick<FormBody, 'file' | 'values'>) =>
+  issue.file === file && ['', undefined].includes(valueAt(values, issue.path) as string)
+
+/** `1 field is still empty`, or `3 to correct` if the issue of another field is among them. */
+export function formatCount(issues: readonly EditorIssue[], form: Pick<FormBody, 'file' | 'values'>): string {
+  const { length } = issues
+  if (!issues.every((issue) => isOfEmptyField(issue, form))) return `${length} to correct`
+  return length === 1 ? '1 field is still empty' : `${length} fields are still empty`
 }
 
 /** An issue as an item of the checklist. */

@@ -105,6 +105,8 @@ export type DraftResponse = StoredDraft & {
   html: string | undefined
   /** Id of the element that shows the record; '' for the whole page. */
   part: string
+  /** Tours that the home page does not show because of this one. */
+  reminders: readonly ChecklistItem[]
 }
 /** Has one of the three properties. */
 export interface SaveResponse {

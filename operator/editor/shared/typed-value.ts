@@ -12,7 +12,7 @@ const formats: Readonly<Record<string, (typed: string) => string>> = {
   gstin: (typed) => typed.replaceAll(' ', '').toUpperCase(),
   time: (typed) => {
     const [, hours, minutes = '00', half] =
-      /^(\d{1,2})(?:[:.](\d\d))? ?([ap])\.?m\.?$/i.exec(typed) ?? /^(\d{1,2})[:.](\d\d)$/.exec(typed) ?? []
+      /^(\d{1,2})(?:[:.](\d\d))? ?([ap])\.?m\.?$/i.exec(typed) ?? /^(\d{1,2})[:.]?(\d\d)$/.exec(typed) ?? []
     if (hours === undefined) return typed.replace(/^day ?(?=\d)/i, 'Day ')
     if (half && !(Number(hours) >= 1 && Number(hours) <= 12)) return typed
     const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : hours
@@ -33,7 +33,7 @@ const formats: Readonly<Record<string, (typed: string) => string>> = {
 
 /** A price or a distance, also as pages show it: `₹18,500.00`. */
 const amount =
-  /^(?:₹|rs\.?|inr)? ?(-?(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d+)?) ?(?:\/-|₹|rs\.?|rupees|km)?$/i
+  /^(?:₹|rs\.?|inr)? ?(-?(?:\d+|\d{1,3}(?:[ ,]\d{2,3})*[ ,]\d{3})(?:\.\d+)?) ?(?:\/-|₹|rs\.?|rupees|km)?$/i
 /** Degrees as maps show them: decimals after a point or a comma, or minutes and seconds. */
 const degrees = /^(-?\d+(?:[.,]\d+)?) ?°? ?[ne]?$/i
 const minutes = /^(\d+) ?° ?(\d+) ?[′'’] ?(?:(\d+(?:\.\d+)?) ?[″"”])? ?[ne]?$/i
@@ -56,7 +56,7 @@ export function coordinatesIn(text: string): { latitude: number; longitude: numb
 
 function numberIn(text: string, type: 'integer' | 'number'): number | undefined {
   const whole = (type === 'integer' ? amount : degrees).exec(text)?.[1]
-  if (whole !== undefined) return Number(whole.replaceAll(',', type === 'integer' ? '' : '.'))
+  if (whole !== undefined) return Number(whole.replace(/[ ,]/g, type === 'integer' ? '' : '.'))
   const [, degree, minute, second = 0] = (type === 'number' && minutes.exec(text)) || []
   if (degree === undefined) return undefined
   // Four decimals are eleven metres.
