@@ -107,7 +107,7 @@ async function savePrice(page: Page, price: string): Promise<void> {
   await page.getByLabel('Price in rupees').fill(price)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved. Not online yet.')).toBeVisible()
-  await page.getByRole('link', { name: 'Not online yet. Publish it.' }).click()
+  await page.getByRole('link', { name: 'Publish it' }).click()
 }
 
 const violations = async (page: Page) => {
