@@ -129,6 +129,34 @@ test('after an invalid .htaccess the next version is published, with or without 
   expect(host.texts()).toMatchObject(site2)
 })
 
+test('an invalid .htaccess is replaced on a host that does not list hidden files', async () => {
+  const { list } = host
+  host.list = async (folder) => {
+    const sizes = await list.call(host, folder)
+    return new Map([...sizes].filter(([name]) => !name.startsWith('.')))
+  }
+  await expect(runPublish({ ...site1, '.htaccess': 'BAD' })).rejects.toThrow('responds with 500')
+  expect(await runPublish(site1)).toMatchObject({ sent: 1 })
+  expect(host.texts()).toEqual({ ...foreign, ...site1 })
+})
+
+test('a picture that an interrupted publication has shown again is kept for a day', async () => {
+  for (const texts of [site1, site2]) await runPublish(texts)
+  day = 2
+  const isShown = () => host.texts()['index.html'] === site1['index.html']
+  expect(await publishUntil(isShown, site1)).toBe(true)
+  await runPublish(site2)
+  expect(host.texts()).toMatchObject({ ...site2, 'uploads/one.jpg': 'JPEG one' })
+})
+
+test('a new page is shown before the pages that link to it', async () => {
+  await runPublish(site1)
+  const later = { ...site1, 'index.html': 'Link to /tour/two/', 'tour/two/index.html': 'Two' }
+  const isLinked = () => host.texts()['index.html'] === later['index.html']
+  expect(await publishUntil(isLinked, later)).toBe(true)
+  expect(host.texts()['tour/two/index.html']).toBe('Two')
+})
+
 test('files of others with the names of our files are copied and reported, once', async () => {
   const old = { 'index.html': 'a', 'robots.txt': 'b', 'tour/index.html': 'c', '.htaccess': 'd' }
   for (const [file, text] of Object.entries(old)) host.files.set(file, Buffer.from(text))
