@@ -1,5 +1,6 @@
 /** Publishing to a host in memory, aborted at every operation. */
-import { linkSync, mkdirSync, readFileSync } from 'node:fs'
+import fs, { existsSync, linkSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { expect, test } from '@playwright/test'
 import { filesOf, foreign, hostTime, MemoryFolder, respondFrom, type Texts } from './fixtures.ts'
 import { parsePublishedList } from './published-list.ts'
@@ -316,6 +317,23 @@ test('after publications of other computers the last one of this computer is res
   const [version, earlier] = [nameOf('d'), nameOf('e')]
   versions.remember({ ...parsePublishedList(undefined), version, earlier })
   expect(versions.earlier()).toBe(nameOf('b'))
+})
+
+test('a version whose removal was interrupted is kept completely when it is published again', () => {
+  const version = 'a'.repeat(64)
+  versions.keep(version, filesOf(site1), 0)
+  const remove = rmSync
+  fs.rmSync = (path) => {
+    if (!existsSync(`${String(path)}/tour`)) return
+    remove(`${String(path)}/tour`, { recursive: true })
+    throw new Error('The computer is off.')
+  }
+  syncBuiltinESMExports()
+  expect(() => versions.keepOnly([])).toThrow('The computer is off.')
+  fs.rmSync = remove
+  syncBuiltinESMExports()
+  versions.keep(version, filesOf(site1), 0)
+  expect(versions.files(version)).toEqual(filesOf(site1))
 })
 
 test('the list of the last publication is replaced atomically', () => {
