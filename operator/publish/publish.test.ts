@@ -489,6 +489,16 @@ test('the first retry is after 1 s', async () => {
   await expect(publish(filesOf(site1), target, options)).rejects.toThrow('Trying again in 1 s.')
 })
 
+test('a lost connection does not lengthen the list at each attempt', async () => {
+  await runPublish(site1)
+  host.rename = async (from, to) => {
+    if (to === 'index.html') throw new TransientError('It failed.')
+    await MemoryFolder.prototype.rename.call(host, from, to)
+  }
+  await expect(runPublish(site2)).rejects.toThrow('It failed.')
+  expect(list().files['index.html'].hashes).toHaveLength(2)
+})
+
 test('a file that the host does not keep as it was sent is an error, with its address', async () => {
   const { rename } = host
   host.rename = async (from, to) => {

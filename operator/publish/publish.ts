@@ -224,7 +224,7 @@ async function announce(run: Run, { now, listBytes, list, all, changed, foreign,
   for (const file of all.keys()) if (files[file]) files[file] = { ...files[file], removedAt: undefined }
   for (const [file, bytes] of changed) {
     const { hashes } = { hashes: [], ...files[file] }
-    files[file] = { ...files[file], hashes: [...hashes, hashOf(bytes)], pending: true }
+    files[file] = { ...files[file], hashes: [...new Set([...hashes, hashOf(bytes)])], pending: true }
   }
   const announced = { id, clientId, version: nextList.version, start: now }
   await saveList(run, { ...list, site: nextList.site, files, run: announced })
