@@ -178,6 +178,19 @@ test('files of others with the names of our files are copied and reported, once'
   )
 })
 
+test('after an interruption the copies of files of others are reported', async () => {
+  const texts = { ...site1, 'robots.txt': 'ours' }
+  host.files.set('robots.txt', Buffer.from('of somebody else'))
+  expect(await publishUntil(() => host.files.has('.upload/published.json'), texts)).toBe(true)
+  // A host lists folders too.
+  const [copy = ''] = [...host.files.keys()].filter((file) => file.endsWith('/robots.txt.old'))
+  const { list } = host
+  host.list = async (folder) => new Map([...(await list.call(host, folder)), [copy.split('/')[1] ?? '', 0]])
+  expect((await runPublish(texts)).notes).toEqual([
+    `The interrupted publication has copied files that were not ours to ${copy.replace('/robots.txt.old', '')}.`,
+  ])
+})
+
 test('a file changed at the host is copied and reported before a new one of the site replaces it', async () => {
   await runPublish(site1)
   host.files.set('.htaccess', Buffer.from('force https'))
