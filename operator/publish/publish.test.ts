@@ -1,5 +1,6 @@
 /** Publishing to a host in memory, aborted at every operation. */
-import { linkSync, mkdirSync, readFileSync } from 'node:fs'
+import fs, { existsSync, linkSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { expect, test } from '@playwright/test'
 import { filesOf, foreign, hostTime, MemoryFolder, respondFrom, type Texts } from './fixtures.ts'
 import { parsePublishedList } from './published-list.ts'
@@ -129,6 +130,34 @@ test('after an invalid .htaccess the next version is published, with or without 
   expect(host.texts()).toMatchObject(site2)
 })
 
+test('an invalid .htaccess is replaced on a host that does not list hidden files', async () => {
+  const { list } = host
+  host.list = async (folder) => {
+    const sizes = await list.call(host, folder)
+    return new Map([...sizes].filter(([name]) => !name.startsWith('.')))
+  }
+  await expect(runPublish({ ...site1, '.htaccess': 'BAD' })).rejects.toThrow('responds with 500')
+  expect(await runPublish(site1)).toMatchObject({ sent: 1 })
+  expect(host.texts()).toEqual({ ...foreign, ...site1 })
+})
+
+test('a picture that an interrupted publication has shown again is kept for a day', async () => {
+  for (const texts of [site1, site2]) await runPublish(texts)
+  day = 2
+  const isShown = () => host.texts()['index.html'] === site1['index.html']
+  expect(await publishUntil(isShown, site1)).toBe(true)
+  await runPublish(site2)
+  expect(host.texts()).toMatchObject({ ...site2, 'uploads/one.jpg': 'JPEG one' })
+})
+
+test('a new page is shown before the pages that link to it', async () => {
+  await runPublish(site1)
+  const later = { ...site1, 'index.html': 'Link to /tour/two/', 'tour/two/index.html': 'Two' }
+  const isLinked = () => host.texts()['index.html'] === later['index.html']
+  expect(await publishUntil(isLinked, later)).toBe(true)
+  expect(host.texts()['tour/two/index.html']).toBe('Two')
+})
+
 test('files of others with the names of our files are copied and reported, once', async () => {
   const old = { 'index.html': 'a', 'robots.txt': 'b', 'tour/index.html': 'c', '.htaccess': 'd' }
   for (const [file, text] of Object.entries(old)) host.files.set(file, Buffer.from(text))
@@ -147,6 +176,19 @@ test('files of others with the names of our files are copied and reported, once'
   expect(notes.toSorted()).toEqual(
     copies.map(([copy]) => `${copy.slice(24, -4)} was not ours. A copy of it is in ${copy}.`).sort(),
   )
+})
+
+test('after an interruption the copies of files of others are reported', async () => {
+  const texts = { ...site1, 'robots.txt': 'ours' }
+  host.files.set('robots.txt', Buffer.from('of somebody else'))
+  expect(await publishUntil(() => host.files.has('.upload/published.json'), texts)).toBe(true)
+  // A host lists folders too.
+  const [copy = ''] = [...host.files.keys()].filter((file) => file.endsWith('/robots.txt.old'))
+  const { list } = host
+  host.list = async (folder) => new Map([...(await list.call(host, folder)), [copy.split('/')[1] ?? '', 0]])
+  expect((await runPublish(texts)).notes).toEqual([
+    `The interrupted publication has copied files that were not ours to ${copy.replace('/robots.txt.old', '')}.`,
+  ])
 })
 
 test('a file changed at the host is copied and reported before a new one of the site replaces it', async () => {
@@ -288,6 +330,23 @@ test('after publications of other computers the last one of this computer is res
   const [version, earlier] = [nameOf('d'), nameOf('e')]
   versions.remember({ ...parsePublishedList(undefined), version, earlier })
   expect(versions.earlier()).toBe(nameOf('b'))
+})
+
+test('a version whose removal was interrupted is kept completely when it is published again', () => {
+  const version = 'a'.repeat(64)
+  versions.keep(version, filesOf(site1), 0)
+  const remove = rmSync
+  fs.rmSync = (path) => {
+    if (!existsSync(`${String(path)}/tour`)) return
+    remove(`${String(path)}/tour`, { recursive: true })
+    throw new Error('The computer is off.')
+  }
+  syncBuiltinESMExports()
+  expect(() => versions.keepOnly([])).toThrow('The computer is off.')
+  fs.rmSync = remove
+  syncBuiltinESMExports()
+  versions.keep(version, filesOf(site1), 0)
+  expect(versions.files(version)).toEqual(filesOf(site1))
 })
 
 test('the list of the last publication is replaced atomically', () => {
@@ -441,6 +500,16 @@ test('the first retry is after 1 s', async () => {
   }
   const options = { openFolder: () => host, versions, report }
   await expect(publish(filesOf(site1), target, options)).rejects.toThrow('Trying again in 1 s.')
+})
+
+test('a lost connection does not lengthen the list at each attempt', async () => {
+  await runPublish(site1)
+  host.rename = async (from, to) => {
+    if (to === 'index.html') throw new TransientError('It failed.')
+    await MemoryFolder.prototype.rename.call(host, from, to)
+  }
+  await expect(runPublish(site2)).rejects.toThrow('It failed.')
+  expect(list().files['index.html'].hashes).toHaveLength(2)
 })
 
 test('a file that the host does not keep as it was sent is an error, with its address', async () => {

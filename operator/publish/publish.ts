@@ -24,8 +24,6 @@ type Entry = readonly [file: string, bytes: Buffer]
 
 /** Whether a file is a page with an address of its own. */
 const isPage = (file: string) => file.endsWith('.html') && !isHidden(file)
-/** Order of renaming: pictures before the pages that show them, pages before the rules for the host that name them. */
-const renamePhase = (file: string) => (file.endsWith('.html') ? 1 : isHidden(file) ? 2 : 0)
 const hashOf = (content: Buffer | string) => hash('sha256', content)
 const hashOfEntry = ([file, bytes]: Entry) => hashOf(file + hashOf(bytes))
 /** Name of a file in `.upload` until it is put in place. */
@@ -139,6 +137,8 @@ async function compare({ remote, target, versions }: Run, all: Files) {
   const changed: Entry[] = []
   /** Files at the host that others wrote or changed, under the names of our files. */
   const foreign: Entry[] = []
+  /** Names of files that the host does not have. */
+  const added = new Set<string>()
   await settleAll(files, async (entry) => {
     const [file, bytes] = entry
     const ours = list.files[file]
@@ -149,13 +149,14 @@ async function compare({ remote, target, versions }: Run, all: Files) {
     // Hosts add rules of their own to .htaccess: they stay until the file of the site changes.
     if (isForeign && isHidden(file) && isListed(entry)) return
     if (isForeign) foreign.push([file, found])
+    if (!found) added.add(file)
     changed.push(entry)
   })
 
   const unserved = new Map([...files].filter((entry) => !isServed(entry)))
   const version = hashOf([...all].map(hashOfEntry).sort().join())
   const next = listAfter(list, files, site.origin, version, now)
-  return { now, listBytes, list, all, changed, foreign, unserved, ...next }
+  return { now, listBytes, list, all, changed, foreign, added, unserved, ...next }
 }
 
 /** The list after a publication, and the files that it deletes. `now` is in ms since 1970. */
@@ -192,13 +193,18 @@ async function putInPlace(run: Run, plan: Plan): Promise<void> {
 }
 
 /** Finds files that an interrupted publication has sent completely. Removes its other files: they can fill the disk. */
-async function findStaged({ remote }: Run, { list, changed }: Plan): Promise<ReadonlySet<string>> {
+async function findStaged({ remote, result }: Run, { list, changed }: Plan): Promise<ReadonlySet<string>> {
   const staged = new Set<string>()
   if (list.version && !list.run) return staged
   const wanted = new Map(changed.map((entry) => [stagedName(entry), entry[1].length]))
   await settleAll(await remote.list(staging), async ([name, size]) => {
     if (wanted.get(name) === size) staged.add(name)
     else if (stagedPattern.test(name)) await remote.remove(`${staging}/${name}`)
+    // After a kill nobody has seen its notes.
+    else if (name === `before-${list.run?.id}` && ![...result.notes].some((note) => note.includes(name)))
+      result.notes.add(
+        `The interrupted publication has copied files that were not ours to ${staging}/${name}.`,
+      )
   })
   return staged
 }
@@ -219,9 +225,11 @@ async function announce(run: Run, { now, listBytes, list, all, changed, foreign,
   if (String(await remote.read(listFile)) !== String(listBytes)) throw alreadyPublishing()
   versions.keep(nextList.version, all, nextList.publishedAt)
   const files = { ...list.files }
+  // Visitors can see these files from here on, also if the publication is interrupted.
+  for (const file of all.keys()) if (files[file]) files[file] = { ...files[file], removedAt: undefined }
   for (const [file, bytes] of changed) {
     const { hashes } = { hashes: [], ...files[file] }
-    files[file] = { ...files[file], hashes: [...hashes, hashOf(bytes)], pending: true }
+    files[file] = { ...files[file], hashes: [...new Set([...hashes, hashOf(bytes)])], pending: true }
   }
   const announced = { id, clientId, version: nextList.version, start: now }
   await saveList(run, { ...list, site: nextList.site, files, run: announced })
@@ -244,9 +252,12 @@ async function send({ id, remote, report, result }: Run, { changed }: Plan, stag
 }
 
 /** Shows the new files to visitors. */
-async function moveIntoPlace({ remote, result }: Run, { changed, nextList }: Plan): Promise<void> {
+async function moveIntoPlace({ remote, result }: Run, { changed, added, nextList }: Plan): Promise<void> {
   for (const [file] of changed) if (isPage(file)) result.pages.add(pathOf(file))
-  for (const phase of [0, 1, 2])
+  // Pictures before the pages that show them, new pages before those that link to them, and then the rules that name pages.
+  const renamePhase = (file: string) =>
+    file.endsWith('.html') ? (added.has(file) ? 1 : 2) : isHidden(file) ? 3 : 0
+  for (const phase of [0, 1, 2, 3])
     await settleAll(changed, async (entry) => {
       const [file] = entry
       if (renamePhase(file) !== phase) return

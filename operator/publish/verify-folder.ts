@@ -32,9 +32,9 @@ export async function verifyFolder({ host, site }: Target, remote: RemoteFolder)
   for (const name of sizes.keys()) if (name.startsWith(proofPrefix)) await remote.remove(name)
   if (sizes.get(proofFile) !== proof.length)
     throw new UserError(`The host ${host} has no space left.`, 'Delete files there, or order more space.')
-  // An invalid `.htaccess` hides the file too.
-  const isHidden = refusesPages(response) && sizes.has('.htaccess')
-  if (String(response.body) === proof || isHidden) return
+  if (String(response.body) === proof) return
+  // An invalid `.htaccess` hides the file too. Some hosts do not list it.
+  if (refusesPages(response) && (await remote.read('.htaccess'))) return
   const otherCause =
     response.status < 400 || response.status === 404
       ? ''

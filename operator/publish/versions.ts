@@ -23,13 +23,12 @@ export class Versions {
   keep(version: string, files: Files, publishedAt: number): void {
     const folder = join(this.folder, version)
     if (!this.names().includes(version)) {
-      const part = join(this.folder, 'part')
-      rmSync(part, { recursive: true, force: true })
+      this.removePart()
       for (const [file, bytes] of files) {
-        mkdirSync(dirname(join(part, file)), { recursive: true })
-        writeFileSync(join(part, file), bytes)
+        mkdirSync(dirname(join(this.part, file)), { recursive: true })
+        writeFileSync(join(this.part, file), bytes)
       }
-      renameSync(part, folder)
+      renameSync(this.part, folder)
     }
     utimesSync(folder, new Date(publishedAt), new Date(publishedAt))
   }
@@ -70,8 +69,22 @@ export class Versions {
 
   /** Removes all other versions. */
   keepOnly(versions: readonly string[]): void {
-    for (const name of this.names())
-      if (!versions.includes(name)) rmSync(join(this.folder, name), { recursive: true })
+    for (const name of this.names()) {
+      if (versions.includes(name)) continue
+      this.removePart()
+      // Renamed first: if the removal is interrupted, the rest does not count as a version.
+      renameSync(join(this.folder, name), this.part)
+      this.removePart()
+    }
+  }
+
+  /** A version that is being written or removed. */
+  private get part(): string {
+    return join(this.folder, 'part')
+  }
+
+  private removePart(): void {
+    rmSync(this.part, { recursive: true, force: true })
   }
 
   private get listFile(): string {
