@@ -157,11 +157,13 @@ function TwoDays() {
         .filter(({ totals }) => totals.length > 1)
         .map(({ second, title, totals: [, ...others] }) => (
           <p key={second.id}>
-            {firstDay.title} and {title}, no hotel, with the tickets we know:
+            {firstDay.title} and {title}, with the main tickets, no hotel:
             {others.map((total) => (
               <Fragment key={total.name}>
                 <br />
-                {total.name}: {formatTotals(total)}
+                {total.name}:
+                <br />
+                {formatTotals(total)}
               </Fragment>
             ))}
           </p>
@@ -193,7 +195,7 @@ function TwoDays() {
             </p>
             {total && (
               <p>
-                {total.name}: {formatTotals(total)}, with the tickets we know
+                {total.name}: {formatTotals(total)}, with the main tickets
               </p>
             )}
             <a

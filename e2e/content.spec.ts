@@ -103,7 +103,7 @@ for (const tour of tours.filter(({ totalCost }) => totalCost))
     }
     const text = textOf(pageAt(tour.href.replace(/#.*/, ''))(tour.hasPage ? 'main' : `article#${tour.id}`))
     for (const { text: extra } of tour.totalCost!.unpricedExtras) expect(text).toContain(extra)
-    const asksUs = text.includes('; with children or visitors from abroad, ask us.')
+    const asksUs = text.includes('; for children or visitors from abroad, ask us.')
     expect(asksUs).toBe(tour.totalCost!.adultsOnly)
     const [two, three] = [2, 3].map((cars) => inRupees(cars * tour.price))
     expect(text).toContain(

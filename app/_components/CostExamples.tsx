@@ -35,8 +35,8 @@ export function CostExamples({ tour, children }: { tour: Tour; children: ReactNo
 function notIncluded({ unpricedExtras, adultsOnly }: NonNullable<Tour['totalCost']>) {
   const extras = `You pay extra for ${formatList(unpricedExtras.map(({ text }) => text))}`
   const askUs = 'children or visitors from abroad, ask us.'
-  if (unpricedExtras.length === 0) return adultsOnly ? `With ${askUs}` : undefined
-  return adultsOnly ? `${extras}; with ${askUs}` : `${extras}.`
+  if (unpricedExtras.length === 0) return adultsOnly ? `For ${askUs}` : undefined
+  return adultsOnly ? `${extras}; for ${askUs}` : `${extras}.`
 }
 
 interface TotalProps {
