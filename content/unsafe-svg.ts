@@ -36,11 +36,7 @@ function findUnsafeConstruct(svg: string): string | undefined {
         return `a reference to ${value.slice(0, 60)}`
       if (/^(values|to|from|by)$/i.test(attribute) && value.includes('//'))
         return `an animated reference to ${value.slice(0, 60)}`
-      if (
-        !/^xmlns/.test(attribute) &&
-        /(url|image-set|src)\(|@import/i.test(value) &&
-        externalCss.test(value)
-      )
+      if (/(url|image-set|src)\(|@import/i.test(value) && externalCss.test(value))
         return `a reference in ${attribute}`
     }
   }
