@@ -200,7 +200,9 @@ test('a damaged list counts as empty: all files are compared', async () => {
   }
 })
 
-test('a list that names files outside of the folder counts as damaged', () => {
+test('a missing list is empty, and so is one that names files outside of the folder', () => {
+  const empty = { site: '', version: '', earlier: '', publishedAt: 0, files: {} }
+  expect(parsePublishedList(undefined)).toEqual(empty)
   const filesOf = (name: string) => {
     const files = { [name]: { hashes: [] } }
     return Object.keys(parsePublishedList(Buffer.from(JSON.stringify({ files }))).files)
