@@ -341,8 +341,8 @@ for (const [cache, keyOf, headers, when, delay] of [
     ({ href }: URL) => href,
     { age: '60', 'cache-control': 'max-age=180' },
     'in about 2 minutes',
-    // Longer than a test may take: nothing is requested again from such a cache.
-    60_000,
+    // As long as it keeps them, and longer than a test may take: nothing is requested again from such a cache.
+    120_000,
   ],
   ['ignores the query', ({ pathname }: URL) => pathname, {}, 'in some minutes', 1],
 ] as const)

@@ -3,8 +3,8 @@ import { openForm, photograph, save, stateOf, test, tour } from '../fixtures.ts'
 import { ConnectionError } from './api.ts'
 import { initialState } from './record-session.ts'
 
-test('a form cannot be edited before its record is read', () => {
-  expect(initialState.isReading).toBe(true)
+test('before its record is read, a form cannot be edited; before a save it does not show all issues', () => {
+  expect(initialState).toMatchObject({ isReading: true, showsAllIssues: false })
 })
 
 test('the form stores what is typed without a pause', async ({ editor }) => {
