@@ -4,8 +4,8 @@ import { isGstin } from './gstin.ts'
 for (const [text, isValid] of [
   ['27AAPFU0939F1ZV', true],
   ['29AAAAA0000A1ZY', true],
-  // Its sum is a multiple of 36.
-  ['29AAAAA0000N8Z0', true],
+  // Its sum is a multiple of 36, and the I counts 36.
+  ['29AIAAA0000F8Z0', true],
   ['27AAPFU0939F1ZW', false],
   ['27AAPFU0993F1ZV', false],
   ['AAAAAAAAAAAAAAA', false],

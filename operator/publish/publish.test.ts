@@ -339,7 +339,7 @@ for (const [cache, keyOf, headers, when, delay] of [
   [
     'says its age',
     ({ href }: URL) => href,
-    { age: '60', 'cache-control': 'max-age=180' },
+    { age: '1', 'cache-control': 'max-age=121' },
     'in about 2 minutes',
     // As long as it keeps them, and longer than a test may take: nothing is requested again from such a cache.
     120_000,
