@@ -173,7 +173,10 @@ test('a tour of two days is none of the two days', () => {
 
 test('an e-mail with spaces around it, domains in an Indian script and one age are accepted', () => {
   const indian = 'https://xn--dtcex1bd8a.xn--2scrj9c'
-  const amounts = [{ who: 'Child', rupees: 9, fromAge: 10, toAge: 10 }]
+  const amounts = [
+    { who: 'Child', rupees: 9, fromAge: 10, toAge: 10 },
+    { who: 'Infant', rupees: 0, toAge: 0 },
+  ]
   const fees = [{ name: 'Zoo', source: { name: 'Zoo', url: `${indian}/zoo` }, amounts }]
   const files = {
     [site]: { ...(own[site] as object), email: ' book@palace.in ', website: indian },

@@ -14,6 +14,7 @@ for (const [part, problem] of [
   ['<style>@import "//other.test/a.css";</style>', 'styles that load other files'],
   ['<style><![CDATA[path { fill: u\\72l(//other.test/a) }]]></style>', 'styles that load other files'],
   ['<title>See https://other.test</title>', undefined],
+  ['<path aria-label="See https://other.test"/>', undefined],
   [`<use href="${'x'.repeat(70)}"/>`, `a reference to ${'x'.repeat(60)}`],
   ['<path style="fill: url( \'//other.test/a\')"/>', 'a reference in style'],
   ['<path fill="url(other.svg#a)"/>', 'a reference in fill'],

@@ -30,17 +30,13 @@ function findUnsafeConstruct(svg: string): string | undefined {
     if (name === 'foreignobject') return 'a foreignObject'
     if (name === 'style' && externalCss.test($(element).text())) return 'styles that load other files'
     for (const [attribute, value] of Object.entries(element.attribs)) {
+      const start = value.slice(0, 60)
       if (/^on/i.test(attribute)) return `a handler (${attribute})`
       if (/javascript:/i.test(value.replaceAll(/\s/g, ''))) return 'a javascript: link'
-      if (/^((.*:)?href|src)$/i.test(attribute) && !internal.test(value))
-        return `a reference to ${value.slice(0, 60)}`
+      if (/^((.*:)?href|src)$/i.test(attribute) && !internal.test(value)) return `a reference to ${start}`
       if (/^(values|to|from|by)$/i.test(attribute) && value.includes('//'))
-        return `an animated reference to ${value.slice(0, 60)}`
-      if (
-        !/^xmlns/.test(attribute) &&
-        /(url|image-set|src)\(|@import/i.test(value) &&
-        externalCss.test(value)
-      )
+        return `an animated reference to ${start}`
+      if (/(url|image-set|src)\(|@import/i.test(value) && externalCss.test(value))
         return `a reference in ${attribute}`
     }
   }

@@ -139,22 +139,23 @@ test('another certificate, a wrong password and a read-only folder are reported 
 test('a connection that is lost ends only its own operation', async () => {
   const host = new FtpsFolder(target)
   const used = new Set<Client>()
-  let [running, most] = [0, 0]
   const { list } = Client.prototype
-  Client.prototype.list = async function (path) {
-    used.add(this)
-    most = Math.max(most, ++running)
-    return list.call(this, path).finally(() => running--)
-  }
-  /** Runs 20 operations. Returns how many failed, and how many ran at the same time. */
+  // The others log in after the first: the first operations end only when all six connections are used.
+  const sixUsed = new Promise<void>((resolve) => {
+    Client.prototype.list = async function (path) {
+      used.add(this)
+      if (used.size === 6) resolve()
+      await sixUsed
+      return list.call(this, path)
+    }
+  })
+  /** Runs 20 operations. Returns how many failed, and how many connections were used. */
   const use = async () => {
     used.clear()
-    most = 0
     const ends = await Promise.allSettled(Array.from({ length: 20 }, () => host.list('.')))
-    return [ends.filter(({ status }) => status === 'rejected').length, most]
+    return [ends.filter(({ status }) => status === 'rejected').length, used.size]
   }
-  // The others log in after the first.
-  await expect.poll(use).toEqual([0, 6])
+  expect(await use()).toEqual([0, 6])
   for (const client of [...used].slice(2)) client.close()
   expect((await use())[0]).toBe(4)
   expect(await use()).toEqual([0, 2])

@@ -83,8 +83,8 @@ export class FtpsFolder {
         return client.sendIgnoringError(`RNTO ${this.path(to)}`)
       }
       let reply = await move()
-      // Some servers do not replace a file. A refused .htaccess does not prove it: its name can be the reason.
-      if ([550, 553].includes(reply.code) && (!this.renameReplaces || !posix.basename(to).startsWith('.'))) {
+      // Some servers do not replace a file (550 or 553). A refused .htaccess does not prove it: its name can be the reason.
+      if (/^55/.test(reply.message) && (!this.renameReplaces || !posix.basename(to).startsWith('.'))) {
         await client.remove(this.path(to))
         reply = await move()
         this.renameReplaces = false

@@ -242,7 +242,9 @@ test('a damaged list counts as empty: all files are compared', async () => {
   }
 })
 
-test('a list that names files outside of the folder counts as damaged', () => {
+test('a missing list is empty, and so is one that names files outside of the folder', () => {
+  const empty = { site: '', version: '', earlier: '', publishedAt: 0, files: {} }
+  expect(parsePublishedList(undefined)).toEqual(empty)
   const filesOf = (name: string) => {
     const files = { [name]: { hashes: [] } }
     return Object.keys(parsePublishedList(Buffer.from(JSON.stringify({ files }))).files)
@@ -396,10 +398,10 @@ for (const [cache, keyOf, headers, when, delay] of [
   [
     'says its age',
     ({ href }: URL) => href,
-    { age: '60', 'cache-control': 'max-age=180' },
+    { age: '1', 'cache-control': 'max-age=121' },
     'in about 2 minutes',
-    // Longer than a test may take: nothing is requested again from such a cache.
-    60_000,
+    // As long as it keeps them, and longer than a test may take: nothing is requested again from such a cache.
+    120_000,
   ],
   ['ignores the query', ({ pathname }: URL) => pathname, {}, 'in some minutes', 1],
 ] as const)

@@ -185,7 +185,7 @@ function listAfter(list: PublishedList, files: Files, site: string, version: str
 async function putInPlace(run: Run, plan: Plan): Promise<void> {
   if (plan.changed.length === 0 && isDeepStrictEqual(plan.list, plan.nextList)) return
   const staged = await findStaged(run, plan)
-  if (plan.changed.length > 0) await verifyFolder(run.target, run.remote)
+  await verifyFolder(run.target, run.remote)
   await announce(run, plan)
   await send(run, plan, staged)
   await moveIntoPlace(run, plan)

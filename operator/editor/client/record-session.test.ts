@@ -3,8 +3,8 @@ import { openForm, photograph, save, stateOf, test, tour } from '../fixtures.ts'
 import { ConnectionError } from './api.ts'
 import { initialState } from './record-session.ts'
 
-test('a form cannot be edited before its record is read', () => {
-  expect(initialState.isReading).toBe(true)
+test('before its record is read, a form cannot be edited; before a save it does not show all issues', () => {
+  expect(initialState).toMatchObject({ isReading: true, showsAllIssues: false })
 })
 
 test('the form stores what is typed without a pause', async ({ editor }) => {
@@ -298,9 +298,10 @@ test('a form opens its copy, and the list after it was discarded or deleted', as
   expect(copy.state.status).toBe('New, and not saved yet.')
   await copy.discard()
   const needed = await openForm(editor, 'destinations/hills.yaml', onLeave)
-  expect(await needed.remove(true)).toContainEqual(
-    expect.objectContaining({ file: tour, path: ['visits', 0], message: 'names this destination' }),
-  )
+  for (const dryRun of [true, false])
+    expect(await needed.remove(dryRun)).toContainEqual(
+      expect.objectContaining({ file: tour, path: ['visits', 0], message: 'names this destination' }),
+    )
   expect(left).toEqual(['tours/hampi.yaml', ''])
 })
 

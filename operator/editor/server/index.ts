@@ -12,7 +12,8 @@ const ports = [first, first + 1, first + 2]
 
 /** Opens the editor of this folder and ends this process, if that editor uses the port. */
 async function openIfRunning(port: number): Promise<void> {
-  const running = await fetch(`http://127.0.0.1:${port}/api/folder`, { signal: AbortSignal.timeout(5000) })
+  // An editor that has just started on a busy computer responds late.
+  const running = await fetch(`http://127.0.0.1:${port}/api/folder`, { signal: AbortSignal.timeout(15_000) })
     .then((response) => response.text())
     .catch(() => '')
   if (running !== realpathSync(folder)) return

@@ -56,7 +56,9 @@ const priceFrom = (before: string, after: string) => [
 const priceChange = priceFrom('₹4,200', '₹4,321')
 
 async function run(publishing: Publishing, action: RunRequest['action'], version?: string) {
-  await publishing.start({ action, account: { ...account, password: 'secret' }, version }, site)
+  const sent = { ...account, password: 'secret' }
+  const started = await publishing.start({ action, account: sent, version }, site)
+  expect(started).toMatchObject({ action, sent: 0, total: 0, lines: [] })
   await expect.poll(() => publishing.state()?.end).toBeDefined()
   return publishing.state()!.end!
 }

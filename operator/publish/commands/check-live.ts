@@ -6,6 +6,7 @@ import { readSite } from '../site-files.ts'
 
 const [, , address = ''] = process.argv
 const problems = await checkLive(address, readSite('out'), siteUrl)
-console.log(problems.join('\n') || 'The site is up to date: all files match out/.')
+for (const problem of problems) console.log(problem)
+console.log(`Problems: ${problems.length}`)
 console.log('More about headers: https://developer.mozilla.org/en-US/observatory')
 process.exitCode = Number(problems.some(Boolean))
