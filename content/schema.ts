@@ -50,7 +50,7 @@ const destinationIds = (title: string, description?: string) =>
     rule('must not name a destination twice', 'Remove one of the two.'),
   )
 const order = number('Position in the order', 1, 999, '1 comes first.')
-/** `$ground-…` of styles/_colours.scss; `night` is also the colour of the header. */
+/** `$background-…` of styles/_colours.scss; `night` is also the colour of the header. */
 export const backgrounds = ['night', 'green', 'blue', 'teal', 'purple', 'wine'] as const
 const background = choice(
   'Colour beside the picture at the head of the page',
