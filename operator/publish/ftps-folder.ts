@@ -83,7 +83,7 @@ export class FtpsFolder {
         return client.sendIgnoringError(`RNTO ${this.path(to)}`)
       }
       let reply = await move()
-      // Some servers do not replace a file (550 or 553). A refused .htaccess does not prove it: its name can be the reason.
+      // Some servers do not replace a file (550 or 553). Not concluded from .htaccess, whose name can be refused.
       if (/^55/.test(reply.message) && (!this.renameReplaces || !posix.basename(to).startsWith('.'))) {
         await client.remove(this.path(to))
         reply = await move()

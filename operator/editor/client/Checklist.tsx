@@ -33,7 +33,7 @@ export function Checklist({ items, ...props }: Omit<ResolvableProps, 'children'>
                 <h2>{heading}</h2> <span className="count">{listed.length}</span>
               </summary>
               <p className="help">{help}</p>
-              <ChecklistItems items={listed} isFolded={urgency !== 'first'} />
+              <ChecklistItems items={listed} isCollapsed={urgency !== 'first'} />
             </details>
           )
         )
@@ -93,8 +93,8 @@ export function Resolvable({ className, history, refresh, children }: Resolvable
         .toReversed()
         .findIndex((control) => control === button)
       moveFocus.current = () => {
-        const left = controls()
-        const next = left[left.length - below] ?? left.at(-1) ?? container.current
+        const remaining = controls()
+        const next = remaining[remaining.length - below] ?? remaining.at(-1) ?? container.current
         next?.focus()
       }
     })
@@ -126,11 +126,11 @@ export function Resolvable({ className, history, refresh, children }: Resolvable
 interface ChecklistItemsProps {
   items: readonly ChecklistItem[]
   /** Whether the items under each name are in a closed group. */
-  isFolded?: boolean
+  isCollapsed?: boolean
 }
 
 /** Items under the names of the records or the sources that they are about. */
-export function ChecklistItems({ items, isFolded }: ChecklistItemsProps) {
+export function ChecklistItems({ items, isCollapsed }: ChecklistItemsProps) {
   const { resolve, isSaving } = use(ResolvingContext) ?? {}
   const nameOf = ({ record, source = record }: ChecklistItem) => source
   return [...new Set(items.map(nameOf))].map((name) => {
@@ -156,7 +156,7 @@ export function ChecklistItems({ items, isFolded }: ChecklistItemsProps) {
         )}
       </li>
     ))
-    return isFolded ? (
+    return isCollapsed ? (
       <details className="items" key={name}>
         <summary>
           <h3>{name}</h3> <span className="count">{listed.length}</span>

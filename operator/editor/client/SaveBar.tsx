@@ -27,8 +27,8 @@ export function SaveBar({ tab, onTab, isOnline }: SaveBarProps) {
   const { issues, showsAllIssues, saveIssues, reminders } = state
   const isDirty = !isPersisted || draft !== null
   const isHere = (issue: EditorIssue) => issue.file === file
-  const left = showsAllIssues ? issues.filter(isHere) : []
-  const remaining = left.length > 0 ? ` ${formatCount(left, state)}.` : ''
+  const shown = showsAllIssues ? issues.filter(isHere) : []
+  const remaining = shown.length > 0 ? ` ${formatCount(shown, state)}.` : ''
   const more = saveIssues.length - shownIssues
   // Messages that need an answer come first.
   const step = saveIssues.length > 0 || conflict || persistError !== '' ? undefined : steps.at(-1)

@@ -39,10 +39,10 @@ export function changesIn(
   if (!Array.isArray(before) || !Array.isArray(after))
     return [{ name, before: formatValue(one, schema), after: formatValue(other, schema) }]
   const without = (list: unknown[], others: unknown[]) => {
-    const left = [...others]
+    const unmatched = [...others]
     return list.filter((entry) => {
-      const at = left.findIndex((other) => isEqual(other, entry))
-      if (at >= 0) left.splice(at, 1)
+      const at = unmatched.findIndex((other) => isEqual(other, entry))
+      if (at >= 0) unmatched.splice(at, 1)
       return at < 0
     })
   }

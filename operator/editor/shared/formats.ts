@@ -13,6 +13,6 @@ export function formatRecent(time: number, now = Date.now()): string {
   return `${day}, ${new Date(time).toLocaleTimeString('en-IN', { timeStyle: 'short' })}`
 }
 
-/** `2026-11-27` → `27 November 2026`; '' if it is no day. */
+/** `2026-11-27` → `27 November 2026`; an empty string if it is not a date. */
 export const formatDay = (day: string) =>
   Date.parse(day) ? new Date(day).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'UTC' }) : ''
