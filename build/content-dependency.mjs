@@ -1,5 +1,5 @@
 import { readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 /**
  * A webpack loader for `content/records.ts`, used by `next dev`: compiles the module again when a YAML record changes or is
@@ -12,7 +12,8 @@ export default function contentDependency(source) {
   const records = readdirSync(this.context, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.yaml'),
   )
-  for (const folder of ['tours', 'destinations']) this.addContextDependency(join(this.context, folder))
+  const collections = new Set(records.map(dirname).filter((folder) => folder !== '.'))
+  for (const folder of collections) this.addContextDependency(join(this.context, folder))
   const times = records.map((file) => {
     this.addDependency(join(this.context, file))
     return statSync(join(this.context, file)).mtimeMs

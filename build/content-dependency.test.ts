@@ -5,8 +5,10 @@ import contentDependency from './content-dependency.mjs'
 
 test('the module of the records depends on every YAML file and on new ones, and changes with each', () => {
   const context = test.info().outputPath()
-  mkdirSync(join(context, 'tours'), { recursive: true })
-  for (const file of ['site.yaml', 'tours/a.yaml', 'read.ts']) writeFileSync(join(context, file), '')
+  for (const folder of ['tours', 'destinations', 'pictures'])
+    mkdirSync(join(context, folder), { recursive: true })
+  const records = ['destinations/b.yaml', 'site.yaml', 'tours/a.yaml']
+  for (const file of [...records, 'read.ts', 'pictures/a.svg']) writeFileSync(join(context, file), '')
   const added: string[] = []
   const addDependency = (file: string) => added.push(file)
   const folders: string[] = []
@@ -14,8 +16,8 @@ test('the module of the records depends on every YAML file and on new ones, and 
   const load = () => contentDependency.call({ context, addDependency, addContextDependency }, 'code')
   const before = load()
   expect(before).toMatch(/^code\n\/\/ /)
-  expect(added.toSorted()).toEqual([join(context, 'site.yaml'), join(context, 'tours/a.yaml')])
-  expect(folders).toEqual([join(context, 'tours'), join(context, 'destinations')])
+  expect(added.toSorted()).toEqual(records.map((file) => join(context, file)))
+  expect(folders.toSorted()).toEqual([join(context, 'destinations'), join(context, 'tours')])
   expect(load()).toBe(before)
   utimesSync(join(context, 'tours/a.yaml'), 1, 1)
   expect(load()).not.toBe(before)

@@ -125,7 +125,11 @@ function checkReferences(content: Content, report: Report): void {
 /** Titles of pages are unique and fit into search results. */
 function checkTitles(content: Content, report: Report): void {
   const titles: (readonly [Path, string])[] = [
-    [['packages-page', 'searchTitle'], content['packages-page'].searchTitle],
+    ...Object.entries(content).flatMap(([name, record]) =>
+      'searchTitle' in record && typeof record.searchTitle === 'string'
+        ? [[[name, 'searchTitle'], record.searchTitle] as const]
+        : [],
+    ),
     ...tourTypeIds.map(
       (id) => [['tour-types', id, 'title'], tourTypePageTitle(content['tour-types'][id])] as const,
     ),

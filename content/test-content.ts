@@ -2,6 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stringify } from 'yaml'
+import { collections } from './schema.ts'
 
 const folder = '.cache/test-content'
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>'
@@ -197,7 +198,8 @@ const files: Readonly<Record<string, object>> = {
 /** Global setup of the unit tests: writes the records to a folder that `content/records.ts` reads. */
 export default function setUp(): void {
   rmSync(folder, { recursive: true, force: true })
-  for (const name of ['tours', 'destinations', 'pictures']) mkdirSync(join(folder, name), { recursive: true })
+  for (const name of [...Object.keys(collections), 'pictures'])
+    mkdirSync(join(folder, name), { recursive: true })
   for (const [name, record] of Object.entries(files))
     writeFileSync(join(folder, `${name}.yaml`), stringify(record, { aliasDuplicateObjects: false }))
   // The last three are those of the site itself.

@@ -14,8 +14,9 @@ export const pages = readdirSync('out', { recursive: true, encoding: 'utf8' })
   .sort()
 
 /** One page of each kind. The first folder of an address is the kind. */
-export const pageOfEachKind = ['', 'packages', 'tour', 'destination', 'tour-type'].map((folder) =>
-  pages.find((path) => path.split('/')[1] === folder)!,
+const kindOf = (path: string) => path.split('/')[1]
+export const pageOfEachKind = pages.filter(
+  (path, index) => pages.findIndex((other) => kindOf(other) === kindOf(path)) === index,
 )
 
 export const errorPages = ['', '/tour', '/destination', '/tour-type']

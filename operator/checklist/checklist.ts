@@ -1,6 +1,6 @@
 import { splitPath, type Issue } from '../../content/read.ts'
 import { inOrder } from '../../content/queries.ts'
-import { type Content, fieldAt, shownTours } from '../../content/schema.ts'
+import { collections, type Content, fieldAt, shownTours } from '../../content/schema.ts'
 import { today } from '../../content/today.ts'
 import { deepEntries } from '../../content/deep-entries.ts'
 import { durationInWords, formatFee, formatMonth } from '../../content/format.ts'
@@ -41,14 +41,12 @@ export interface ChecklistItem {
  */
 export function checklist(content: Content, now = Date.now()): readonly ChecklistItem[] {
   const { site, tours, destinations } = content
-  const collections: Readonly<Record<string, Readonly<Record<string, { title: string }>>>> = {
-    tours,
-    destinations,
-  }
   const items: ChecklistItem[] = []
   type Item = ChecklistItem
   const recordOf = ([folder = '', id = '']: Path) =>
-    collections[folder]?.[id]?.title ?? fieldAt([folder])?.title ?? ''
+    (folder in collections ? content[folder as keyof typeof collections][id]?.title : undefined) ??
+    fieldAt([folder])?.title ??
+    ''
   const add = (
     urgency: Item['urgency'],
     path: Path,

@@ -61,9 +61,12 @@ export interface PublishProgress {
   retry?: string
 }
 
+/** Opens the folder of the site at the host; the protocol is chosen here only. */
+export const openSiteFolder = (target: Target): RemoteFolder => new FtpsFolder(target)
+
 export interface PublishOptions {
   report?: (progress: PublishProgress) => void
-  openFolder?: () => RemoteFolder
+  openFolder?: (target: Target) => RemoteFolder
   versions?: Versions
   /** Time before the second attempt, and before the second request of files that are not shown yet, in ms. */
   delay?: number
@@ -91,13 +94,13 @@ export async function publish(
   target: Target,
   options: PublishOptions = {},
 ): Promise<PublishResult> {
-  const { openFolder = () => new FtpsFolder(target), delay = 1000 } = options
+  const { openFolder = openSiteFolder, delay = 1000 } = options
   const { report = () => {}, versions = new Versions() } = options
   const counts = { sent: 0, deleted: 0, htaccessRefused: false }
   const result: PublishResult = { version: '', pages: new Set(), notes: new Set(), ...counts }
   for (let pause = 1; ; pause *= 2) {
     const sentBefore = result.sent
-    const remote = openFolder()
+    const remote = openFolder(target)
     const run: Run = { id: randomUUID().slice(0, 8), remote, target, report, versions, result }
     try {
       report({ step: 'compare' })

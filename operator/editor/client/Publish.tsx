@@ -4,6 +4,7 @@ import type { ChecklistItem, OpenedRecord, Overview, SaveResponse } from '../sha
 import type { RunRequest, RunState } from '../shared/publishing.ts'
 import { typedValue } from '../shared/typed-value.ts'
 import { formatRecent } from '../shared/formats.ts'
+import { draftTexts } from '../shared/draft-texts.ts'
 import { formatIssue, isContact, publishQuestion } from '../shared/issues.ts'
 import { hostOf } from '../shared/names.ts'
 import { ConnectionError, request } from './api.ts'
@@ -256,7 +257,7 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
 async function saveAddress(website: unknown): Promise<void> {
   const file = 'site.yaml'
   const { draft, saved } = await request<OpenedRecord>(`/api/record?file=${file}`)
-  if (draft) throw new Error('“Contact, prices and terms” has unsaved text. Save or discard it first.')
+  if (draft) throw new Error(draftTexts.saveFirst('Contact, prices and terms'))
   const body = { file, values: { ...saved, website }, base: saved, draft: null }
   const response = await request<SaveResponse>('/api/save', body)
   const [issue] = response.issues ?? []

@@ -123,7 +123,7 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
           {file.includes('/') && hasOwnPage && (base || slug(String(values['title'] ?? '')) !== '') && (
             <p className="help field">
               {base ? 'Its address:' : 'At its first save the name becomes its address:'} {overview.site}
-              {pagePath(folder, (base ? id : slug(title)) ?? '')}
+              {pagePath(`${folder}/${base ? id : slug(title)}`)}
             </p>
           )}
           <Group schema={schema} path={[]} value={values} isRequired />

@@ -4,6 +4,7 @@ import type { RecordChange, RunEnd, RunState } from '../shared/publishing.ts'
 import { plural } from '../../../content/format.ts'
 import { formatRecent } from '../shared/formats.ts'
 import { isContact, publishQuestion } from '../shared/issues.ts'
+import { pagePath } from '../shared/names.ts'
 import { Changes } from './History.tsx'
 import { addressOf } from './navigation.ts'
 
@@ -130,14 +131,12 @@ export const countChanges = (changes: readonly RecordChange[]) =>
 
 const titles: Readonly<Record<string, string>> = {
   '/': 'Home page',
-  '/packages/': 'Packages page',
   '/tour-type/one-day-tours/': 'Tours of one day',
   '/tour-type/multi-day-packages/': 'Tours of several days',
 }
 /** The title of a page; of `/tour/coorg-trip/` that of the record `tours/coorg-trip.yaml`. */
 function titleOf(pathname: string, records: readonly RecordSummary[]): string | undefined {
-  const own = `${pathname.slice(1, -1).replace('/', 's/')}.yaml`
-  return titles[pathname] ?? records.find(({ file }) => file === own)?.title
+  return titles[pathname] ?? records.find(({ file }) => pagePath(file.split('.')[0]!) === pathname)?.title
 }
 
 interface ChangeListProps {

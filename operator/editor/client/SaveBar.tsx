@@ -8,6 +8,7 @@ import { FormContext } from './FormContext.ts'
 import { focusField, openRecord } from './navigation.ts'
 import { Switch } from './Switch.tsx'
 import { formatFee } from '../../../content/format.ts'
+import { draftTexts } from '../shared/draft-texts.ts'
 import { formatCount, formatIssue } from '../shared/issues.ts'
 
 /** Number of issues shown here, on a phone one: a new record has many, and its form marks them all. */
@@ -32,14 +33,13 @@ export function SaveBar({ tab, onTab, isOnline }: SaveBarProps) {
   const more = saveIssues.length - shownIssues
   // Messages that need an answer come first.
   const step = saveIssues.length > 0 || conflict || persistError !== '' ? undefined : steps.at(-1)
-  const unsaved = isDirty ? `Not saved yet${isPersisted ? '; stored on this computer' : ''}.${remaining}` : ''
+  const unsaved = isDirty ? draftTexts.notSavedYet(isPersisted) + remaining : ''
   const goTo = (issue: EditorIssue) => {
     if (isHere(issue)) focusField(issue.path)
     else openRecord(issue.file, issue.path)
   }
   const discard = async () => {
-    if (await confirmDialog('Discard what you have not saved?', 'Discard', 'It cannot be restored.'))
-      void session.discard()
+    if (await confirmDialog(draftTexts.discard, 'Discard', 'It cannot be restored.')) void session.discard()
   }
   const save = async () => {
     const [before, after] = [base?.['price'], values['price']]

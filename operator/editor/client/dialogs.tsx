@@ -40,7 +40,7 @@ function NameInput({ folder, records, value = '' }: NameInputProps) {
           ? nameIsUsed
           : slug(name) === ''
             ? 'Write a name.'
-            : `Its address will be ${pagePath(folder, slug(name))}`}
+            : `Its address will be ${pagePath(`${folder}/${slug(name)}`)}`}
       </p>
     </>
   )

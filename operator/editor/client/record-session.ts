@@ -1,4 +1,5 @@
 /** The record of a form: what is typed, stored, checked and saved. It needs no browser, so that unit tests can use it. */
+import { draftTexts } from '../shared/draft-texts.ts'
 import { formatCount } from '../shared/issues.ts'
 import { merge } from '../shared/merge.ts'
 import type {
@@ -187,7 +188,7 @@ export class RecordSession {
   readonly save = (): Promise<void> => {
     this.set({ status: 'Saving …' })
     void this.flush()
-    return this.enqueue(() => this.sendSave(), 'Not saved. ')
+    return this.enqueue(() => this.sendSave(), `${draftTexts.notSaved} `)
   }
 
   /** Deletes the draft of this window, then reads the saved record, or opens the list if there is none. */
@@ -312,7 +313,7 @@ export class RecordSession {
     }
     if (!saved) {
       const count = issues.length > 0 ? ` ${formatCount(issues, this.form())}:` : ''
-      return this.set({ status: `Not saved.${count}`, saveIssues: issues, showsAllIssues: true })
+      return this.set({ status: draftTexts.notSaved + count, saveIssues: issues, showsAllIssues: true })
     }
     const typed = this.state.values
     this.rebase({ values: merge(values, typed, saved).values, base: saved, draft: null })
@@ -357,6 +358,5 @@ export class RecordSession {
 }
 
 function openedDraftStatus({ base, isReduced }: Draft): string {
-  const without = isReduced ? ', except for fields that the site no longer has' : ''
-  return base === null ? 'New, and not saved yet.' : `Your unsaved text is back${without}.`
+  return base === null ? draftTexts.new : draftTexts.isBack(isReduced)
 }

@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { recordSchema } from '../../../content/read.ts'
 import { collections, fieldAt, type TourRecord } from '../../../content/schema.ts'
 import { checklist } from '../../checklist/checklist.ts'
+import { draftTexts } from '../shared/draft-texts.ts'
 import type { Overview, RecordSummary, Values } from '../shared/protocol.ts'
 import { formatIssue, isContact, itemOf } from '../shared/issues.ts'
 import { historyOf } from './changes.ts'
@@ -19,7 +20,7 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
   const damaged = stored.filter(([, values]) => !values).map(([file]) => titleOf(file, files[file]))
   const items = content ? checklist(content) : []
   const notes = [
-    ...Object.keys(drafts).map((file) => ({ file, note: 'Not saved.' })),
+    ...Object.keys(drafts).map((file) => ({ file, note: draftTexts.notSaved })),
     ...issues.map((issue) => ({ file: issue.file, note: formatIssue(issue, issue.file) })),
     ...items
       .filter(({ file, urgency }) => file.includes('/') && urgency !== 'old source')
@@ -54,14 +55,14 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
       ...issues
         .filter(({ file }) => !isRecordFile(file) || !(file in shown))
         .map((issue) => formatIssue(issue, '')),
-      ...damaged.map((title) => `${title}: the unsaved text is damaged. Opening its form removes it.`),
+      ...damaged.map(draftTexts.isDamaged),
     ],
     beforePublishing: [
       ...Object.entries(drafts).map(([file, values]) => ({
         file,
         path: [],
         record: titleOf(file, values),
-        sentence: 'Unsaved text, which will not be online.',
+        sentence: draftTexts.notOnline,
         urgency: 'first' as const,
       })),
       ...[...issues.map(itemOf), ...items.filter(({ urgency }) => urgency === 'first')].toSorted(

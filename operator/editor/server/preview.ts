@@ -2,6 +2,7 @@
 import type { Content } from '../../../content/schema.ts'
 import { recordSchema } from '../../../content/read.ts'
 import { checklist } from '../../checklist/checklist.ts'
+import { pagePath } from '../shared/names.ts'
 import type { DraftResponse, FormBody, Values } from '../shared/protocol.ts'
 import { completed, withEntryExamples, withExamples } from './record-values.ts'
 import type { Records } from './records.ts'
@@ -49,11 +50,11 @@ function notOnHome(content: Content, file: string): DraftResponse['reminders'] {
 
 /** The address of the page that shows a record, with a fragment if only a part of the page does. */
 export function pageAddress(file: string, { tours }: Content): string {
-  const [folder = '', name = ''] = file.split(/[/.]/)
-  if (folder === 'tours') return tours[name]?.hasPage ? `/tour/${name}/` : `/packages/#${name}`
-  if (folder === 'destinations') return `/destination/${name}/`
+  const [record = ''] = file.split('.')
+  const [folder = '', name = ''] = record.split('/')
+  if (folder === 'tours' && !tours[name]?.hasPage) return `/packages/#${name}`
+  if (name !== '' || folder.endsWith('-page')) return pagePath(record)
   if (folder === 'tour-types') return '/tour-type/one-day-tours/'
-  if (folder === 'packages-page') return '/packages/'
   // Every page of a tour shows the questions.
   const tour = Object.keys(tours).find((id) => tours[id]?.hasPage)
   return folder === 'questions' && tour !== undefined ? `/tour/${tour}/` : '/'

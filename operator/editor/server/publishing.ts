@@ -10,8 +10,7 @@ import { readFiles } from '../../../content/read.ts'
 import { errorMessage, UserError } from '../../../build/user-error.ts'
 import { writeFileAtomic } from '../../../build/write-file-atomic.ts'
 import { LoginError } from '../../publish/ftp-errors.ts'
-import { FtpsFolder, type RemoteFolder } from '../../publish/ftps-folder.ts'
-import { publish, type PublishResult } from '../../publish/publish.ts'
+import { openSiteFolder, publish, type PublishResult } from '../../publish/publish.ts'
 import { type Files, readSite, siteFolder as finishedSite } from '../../publish/site-files.ts'
 import { parseHost, type Target } from '../../publish/target.ts'
 import { testConnection } from '../../publish/verify-folder.ts'
@@ -30,7 +29,6 @@ import { changesBetween, type RecordValues } from './changes.ts'
 import { readJson } from './files.ts'
 import { rootFolder } from './paths.ts'
 
-const noAccount: SavedAccount = { host: '', user: '', folder: '', certificate: '', htaccess: true }
 /** The records of each stored version. */
 const publishedRecords = z.record(z.string(), z.record(z.string(), z.unknown()))
 /** Longest time of a build, in ms: after it, its process id may belong to another process. */
@@ -53,7 +51,7 @@ export class Publishing {
   constructor(
     private readonly folder: string,
     private readonly siteFolder = finishedSite,
-    private readonly openFolder: (target: Target) => RemoteFolder = (target) => new FtpsFolder(target),
+    private readonly openFolder = openSiteFolder,
   ) {
     const previous = join(dirname(siteFolder), '.previous')
     this.versions = new Versions(previous)
@@ -156,7 +154,7 @@ export class Publishing {
   private publish(files: Files, target: Target): Promise<PublishResult> {
     return publish(files, target, {
       versions: this.versions,
-      openFolder: () => this.openFolder(target),
+      openFolder: this.openFolder,
       report: ({ retry, ...progress }) => {
         if (retry !== undefined) this.print(retry)
         this.update(progress)
@@ -220,7 +218,7 @@ export class Publishing {
   }
 
   private account(): SavedAccount {
-    return readJson(this.file('account.json'), savedAccount, noAccount)
+    return readJson(this.file('account.json'), savedAccount, savedAccount.parse({}))
   }
 
   private published(): Readonly<Record<string, RecordValues>> {

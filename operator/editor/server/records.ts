@@ -26,6 +26,7 @@ import type {
   StoredDraft,
   Values,
 } from '../shared/protocol.ts'
+import { draftTexts } from '../shared/draft-texts.ts'
 import { formatIssue } from '../shared/issues.ts'
 import { isSameName, nameIsUsed, slug } from '../shared/names.ts'
 import { isEqual, withValue } from '../shared/values.ts'
@@ -227,7 +228,7 @@ export class Records {
 
   /** Writes a record outside its form. Throws UserError. */
   private writeUnlessDraft(file: string, title: string, text: string | null): void {
-    if (this.drafts.read(file)) throw new UserError(`“${title}” has unsaved text. Save or discard it first.`)
+    if (this.drafts.read(file)) throw new UserError(draftTexts.saveFirst(title))
     const [issue] = this.write(file, text)
     if (issue) throw new UserError(`This is not possible now. ${formatIssue(issue, '')}`)
   }

@@ -32,7 +32,13 @@ test('a name becomes part of an address without its accents', () => {
   ])
 })
 
-test('a page has an address', () => expect(pagePath('tours', 'goa')).toBe('/tour/goa/'))
+for (const [record, address] of [
+  ['tours/goa', '/tour/goa/'],
+  ['tours/web-page', '/tour/web-page/'],
+  ['destinations/goa', '/destination/goa/'],
+  ['packages-page', '/packages/'],
+] as const)
+  test(`${record} has its page at ${address}`, () => expect(pagePath(record)).toBe(address))
 
 test('the usual FTP host of a site has its domain', () => {
   expect(hostOf('https://www.your-domain.in')).toBe('ftp.your-domain.in')

@@ -23,8 +23,8 @@ export const nameIsUsed = 'This name is already used. Choose another one.'
 export const isSameName = (one: string, other: string) =>
   one.trim().toLowerCase() === other.trim().toLowerCase()
 
-/** The address of the page of a record, without the domain. @param folder `tours` or `destinations` */
-export const pagePath = (folder: string, name: string) => `/${folder.slice(0, -1)}/${name}/`
+/** The address of the page of a record, without the domain: `tours/goa` → `/tour/goa/`, `packages-page` → `/packages/`. */
+export const pagePath = (record: string) => `/${record.replace(/^([^/]*)(s(?=\/)|-page$)/, '$1')}/`
 
 /** The usual FTP host of a site: `https://www.your-domain.in` → `ftp.your-domain.in`. */
 export const hostOf = (site: string) => site.replace(/^https:\/\/(www\.)?/, 'ftp.')

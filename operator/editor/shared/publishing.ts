@@ -5,15 +5,15 @@ import { z } from 'zod'
 const line = z.string().regex(/^[^\p{Cc}]*$/u, 'Write it without control characters')
 const trimmed = line.trim()
 
-/** The FTP account of the host, as it is stored. */
+/** The FTP account of the host, as it is stored; an account stored before a field existed has its default. */
 export const savedAccount = z.object({
-  host: trimmed,
-  user: trimmed,
-  folder: trimmed,
+  host: trimmed.default(''),
+  user: trimmed.default(''),
+  folder: trimmed.default(''),
   /** The fingerprint of the host's own certificate if that is for another name; else ''. */
-  certificate: trimmed,
+  certificate: trimmed.default(''),
   /** Whether `.htaccess` files are sent. */
-  htaccess: z.boolean(),
+  htaccess: z.boolean().default(true),
 })
 export type SavedAccount = z.infer<typeof savedAccount>
 
