@@ -54,7 +54,9 @@ for (const path of [...pages, unknownPage]) {
       }
     else if (path !== unknownPage) {
       // On the packages page the first table body has the tours of one day.
-      const answers = await boxOf(page.locator('main').locator('dl, tbody, ul:not(nav *)').first())
+      const lists = page.locator('main').locator('dl, tbody, ul:not(nav *)')
+      expect(await lists.count(), 'lists or tables; a page of prose is an exception here').toBeGreaterThan(0)
+      const answers = await boxOf(lists.first())
       expect(answers.top, 'answers').toBeGreaterThan(0)
       expect(answers.bottom, 'answers').toBeLessThanOrEqual(top)
     }
@@ -204,7 +206,7 @@ for (const [path, sizesOf] of [
         const pictures = page.locator(selector).filter({ visible: true })
         const ratios = await pictures.evaluateAll(sizesPerWidth, sizes)
         const wrong = ratios.filter((ratio) => ratio < 0.9 || ratio > 1.35)
-        expect(wrong, `${selector} at ${width} pixels`).toEqual([])
+        expect(wrong, `app/_lib/picture-sizes.ts for ${selector} at ${width} pixels`).toEqual([])
       }
     }
   })

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { load } from 'cheerio'
 import sharp from 'sharp'
 import { parse } from 'yaml'
+import { deepEntries } from '../../content/deep-entries.ts'
 import { checkContent, readFiles } from '../../content/read.ts'
 import type { Content } from '../../content/schema.ts'
 import { renderPage } from '../editor/server/render.ts'
@@ -26,6 +27,12 @@ test.beforeAll(async ({}, { project, workerIndex }) => {
   const files = readFiles('content').files as Record<string, object>
   const fields = parse(readFileSync('operator/e2e/fixture/filled-in.yaml', 'utf8')) as Record<string, object>
   for (const [file, added] of Object.entries(fields)) files[file] = { ...files[file], ...added }
+  const names = new Set(deepEntries(files).map(({ path }) => path.at(-1)))
+  const optional = [...readFileSync('content/limits.txt', 'utf8').matchAll(/(\w+)\? /g)].map(
+    ([, name]) => name,
+  )
+  const missing = optional.filter((name) => !names.has(name))
+  expect(missing, 'optional fields that operator/e2e/fixture/filled-in.yaml lacks').toEqual([])
   const checked = checkContent(files, folder)
   expect(checked.issues).toEqual([])
   content = checked.content!
