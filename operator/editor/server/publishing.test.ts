@@ -5,7 +5,7 @@ import { parse, stringify } from 'yaml'
 import { UserError } from '../../../build/user-error.ts'
 import { hostTime, MemoryFolder, respondFrom } from '../../publish/fixtures.ts'
 import { LoginError } from '../../publish/ftp-errors.ts'
-import type { RunRequest } from '../shared/publishing.ts'
+import { type RunRequest, savedAccount } from '../shared/publishing.ts'
 import { Publishing } from './publishing.ts'
 
 const account = { host: 'localhost', user: 'me', folder: '', certificate: '', htaccess: true }
@@ -66,6 +66,11 @@ async function run(publishing: Publishing, action: RunRequest['action'], version
 test('a run tests the connection', async ({ publishing, host }) => {
   expect(await run(publishing, 'test')).toMatchObject({ succeeded: true, subject: 'The connection works.' })
   expect(host.texts()).toEqual({ 'foreign.txt': 'of somebody else' })
+})
+
+test('an account that was stored before a field existed has its default', () => {
+  const stored = { host: 'ftp.tours.test', user: 'me', folder: 'public_html' }
+  expect(savedAccount.parse(stored)).toEqual({ ...stored, certificate: '', htaccess: true })
 })
 
 test('the site is built and published, and an earlier version is restored', async ({ publishing, host }) => {
