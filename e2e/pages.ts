@@ -13,8 +13,8 @@ export const pages = readdirSync('out', { recursive: true, encoding: 'utf8' })
   .map((file) => file.replace(/index\.html$/, ''))
   .sort()
 
-/** One page of each kind. The first folder of an address is the kind. */
 const kindOf = (path: string) => path.split('/')[1]
+/** One page of each kind. The first folder of an address is the kind. */
 export const pageOfEachKind = pages.filter(
   (path, index) => pages.findIndex((other) => kindOf(other) === kindOf(path)) === index,
 )
