@@ -39,7 +39,7 @@ export default async function TourTypePage({ params }: Props) {
         image={(others[0] ?? home.hero).image}
         title={tourTypePageTitle(tourType)}
         links={[
-          { href: '#choosing', text: 'How to choose' },
+          { href: '#choosing', text: 'Which tour' },
           ...(tours.some(hasDayAdvice)
             ? [
                 id === 'multi-day-packages'
@@ -48,6 +48,8 @@ export default async function TourTypePage({ params }: Props) {
               ]
             : []),
           { href: routes.terms, text: 'Payment' },
+          { href: '#larger-group', text: '5+ people' },
+          ...(id === 'multi-day-packages' ? [{ href: `${routes.packages}#${id}`, text: 'Hotels' }] : []),
         ]}
       >
         <LowestPrices tours={tours} />
@@ -78,7 +80,7 @@ export default async function TourTypePage({ params }: Props) {
         }}
       >
         {others.length > 0 && <TourList tours={others} />}
-        <LargerGroup tour={cheapest(tours)} asExample />
+        <LargerGroup tour={cheapest(tours)} asExample id="larger-group" />
       </PageSection>
     </Layout>
   )
