@@ -93,7 +93,11 @@ export default async function DestinationPage({ params }: Props) {
               <Itinerary stops={dayTrip.itinerary.map(({ at, activity }) => ({ at, activity }))} />
             </Section>
           )}
-          <Section id="lights" title="Lights and show timings">
+          <Section
+            id="lights"
+            title="Lights and show timings"
+            more={allFees.length > 0 ? { href: '#tickets', text: 'Tickets' } : undefined}
+          >
             {evenings.length > 0 && <Evenings evenings={evenings} />}
           </Section>
         </div>
