@@ -145,7 +145,7 @@ function SeeItLit() {
 
 /** Suggestions for two days: the city tour and one of three others, each with its hours and the price of both days. */
 function TwoDays() {
-  const { title, firstDay, secondDay, slowDays, rules } = home.twoDays
+  const { title, text, firstDay, secondDay, slowDays, rules } = home.twoDays
   const first = getTour(firstDay.tour)
   const pairs = secondDay.map(({ tour, ...day }) => {
     const second = getTour(tour)
@@ -153,6 +153,7 @@ function TwoDays() {
   })
   return (
     <PageSection id="two-days" title={title}>
+      <p>{text}</p>
       {pairs
         .filter(({ totals }) => totals.length > 1)
         .map(({ second, title, totals: [, ...others] }) => (

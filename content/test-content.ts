@@ -162,7 +162,7 @@ const files: Readonly<Record<string, object>> = {
     oneDayHeading: 'One day',
     seeItLit: { ...home, evenings: 'palace', before: image, after: image },
     twoDays: {
-      title: 'Two days',
+      ...{ title: 'Two days', text: 'City and hills.' },
       firstDay: { ...home, tour: 'city-tour' },
       secondDay: ['tea-tour', 'lake-tour', 'fall-tour'].map((id) => ({ ...home, tour: id })),
       slowDays: { text: 'Both slowly.', message: 'Hello, slowly for {firstDayTwice}?' },
