@@ -157,17 +157,19 @@ function TwoDays() {
       {pairs
         .filter(({ totals }) => totals.length > 1)
         .map(({ second, title, totals: [, ...others] }) => (
-          <p key={second.id}>
-            {firstDay.title} and {title}, with the main tickets, no hotel:
-            {others.map((total) => (
-              <Fragment key={total.name}>
-                <br />
-                {total.name}:
-                <br />
-                {formatTotals(total)}
-              </Fragment>
-            ))}
-          </p>
+          <Fragment key={second.id}>
+            <p>
+              {firstDay.title} and {title}, with the main tickets, no hotel:
+            </p>
+            <dl className="two-days__sums">
+              {others.map((total) => (
+                <div key={total.name}>
+                  <dt>{total.name}</dt>
+                  <dd>{formatTotals(total)}</dd>
+                </div>
+              ))}
+            </dl>
+          </Fragment>
         ))}
       <p>{fillTemplate(slowDays.text, { firstDayTwice: formatPrice(2 * first.price) })}</p>
       <p>
@@ -178,7 +180,12 @@ function TwoDays() {
       <div className="two-days">
         <h3>Day 1</h3>
         <TwoDaysTour {...firstDay} tour={first}>
-          <p>This day {formatPrice(first.price)}</p>
+          <p>
+            This day:{' '}
+            <b>
+              <Amount rupees={first.price} />
+            </b>
+          </p>
         </TwoDaysTour>
         <ul className="two-days__rules">
           {rules.map((rule) => (

@@ -60,7 +60,7 @@ test('home offers two slow days and three pairs of tours, with the price of both
   const section = pageAt('/')('[aria-labelledby=two-days]')
   const drafts = attributes(section.find(chats), 'href').map(messageOf)
   expect(new Set(drafts).size).toBe(4)
-  const offers = section.find(`p:has(+ p > ${chats}), b`)
+  const offers = section.find(`p:has(+ p > ${chats}), .two-days__day:has(${chats}) b`)
   expect(pricesIn(textOf(offers))).toEqual(pricesIn(drafts.join(' ')))
   const [first, ...second] = [home.twoDays.firstDay, ...home.twoDays.secondDay].map(({ tour }) =>
     tours.find(({ id }) => id === tour)!,
@@ -70,7 +70,7 @@ test('home offers two slow days and three pairs of tours, with the price of both
     expect(choice).toContain(`${twoAdults}: ${sumOf(first!, second[index]!, twoAdults)}`)
   const coorg = tours.find(({ id }) => id === 'coorg-trip')!
   for (const group of ['A family of four, children of 8 and 12', 'Two visitors from abroad'])
-    expect(textOf(section.children('p'))).toContain(`${group}: ${sumOf(first!, coorg, group)}`)
+    expect(textsOf(section.find('dl > div'))).toContain(`${group} ${sumOf(first!, coorg, group)}`)
 })
 
 /** Each group with the amounts that its total on the page of a tour, or in its plan, is added up from. */
