@@ -70,7 +70,7 @@ test('home offers two slow days and three pairs of tours, with the price of both
     expect(choice).toContain(`${twoAdults}: ${sumOf(first!, second[index]!, twoAdults)}`)
   const coorg = tours.find(({ id }) => id === 'coorg-trip')!
   for (const group of ['A family of four, children of 8 and 12', 'Two visitors from abroad'])
-    expect(textsOf(section.find('dl > div'))).toContain(`${group} ${sumOf(first!, coorg, group)}`)
+    expect(textOf(section.children('dl'))).toContain(`${group} ${sumOf(first!, coorg, group)}`)
 })
 
 /** Each group with the amounts that its total on the page of a tour, or in its plan, is added up from. */
