@@ -12,7 +12,6 @@ export class UserError extends Error {
 /** An error that a retry can resolve, such as a lost connection. */
 export class TransientError extends UserError {}
 
-/** Messages for error codes of the file system. */
 const fileSystemMessages = [
   [/ENOSPC|EDQUOT/, 'The disk of this computer is full. Free some space, then try again.'],
   [

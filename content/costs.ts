@@ -1,7 +1,6 @@
 /** Total costs of a tour: the price of the tour and the fees that a group of visitors pays. */
 import type { Fee, TourRecord } from './schema.ts'
 
-/** Someone who pays fees. */
 interface Visitor {
   /** In years. */
   age: number

@@ -1,6 +1,5 @@
 import { deepEntries, type Path } from './deep-entries.ts'
 
-/** A picture of a record and its path. */
 interface FoundPicture {
   path: Path
   upload: string

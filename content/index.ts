@@ -1,5 +1,5 @@
 /** The content of the site for its pages: sorted records, and queries between them. */
-import { feesOnTour, inOrder, sumOfDayTrips, toursThatVisit } from './queries.ts'
+import { feesOnTour, inOrder, toursThatVisit } from './queries.ts'
 import { records } from './records.ts'
 import { shownTours, type TourTypeId } from './schema.ts'
 
@@ -54,9 +54,6 @@ export const findPlace = (name: string) => records.places.places.find((place) =>
 
 /** Tours that visit a destination, the shortest first. */
 export const toursTo = (destinationId: string) => toursThatVisit(tours, destinationId)
-
-/** The price of one-day tours to all destinations of a tour, in rupees; see `sumOfDayTrips`. */
-export const priceOfDayTrips = (tour: Pick<Tour, 'visits'>) => sumOfDayTrips(tour, tours)
 
 /** Tours sorted by price, the lowest first. */
 export function cheapestFirst(list: readonly Tour[]): readonly Tour[] {

@@ -20,7 +20,7 @@ export function toursThatVisit<T extends { visits: readonly string[]; duration: 
     .toSorted((one, other) => one.duration.days - other.duration.days)
 }
 
-/** The fees of the destinations in `feesOf`, except those with `only`, and those of the record itself. */
+/** The fees of the destinations in `feesOf`, except those with `onlyFor`, and those of the record itself. */
 export function feesOnTour(
   { feesOf, fees }: Pick<TourRecord, 'feesOf' | 'fees'>,
   destinations: Content['destinations'],

@@ -36,11 +36,7 @@ for (const path of [...pages, ...errorPages]) {
     const first = $('head > :first-child')
     expect(first.attr('http-equiv')).toBe('Content-Security-Policy')
     const policy = first.attr('content') ?? ''
-    for (const part of ["default-src 'none'", "base-uri 'none'", "form-action 'none'"])
-      expect(policy).toContain(part)
     expect(policy).not.toMatch(/unsafe-|\*|data:|https?:/)
-    // Lighthouse requests robots.txt from the page.
-    expect(policy).toContain("connect-src 'self'")
 
     const textsIn = (selector: string) => $.extract({ texts: [{ selector, value: 'textContent' }] }).texts
     const inlined = textsIn('style, script:not([type="application/ld+json"])')

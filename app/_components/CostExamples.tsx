@@ -42,7 +42,6 @@ function notIncluded({ unpricedExtras, adultsOnly }: NonNullable<Tour['totalCost
 interface TotalProps {
   tour: Tour
   example: ReturnType<typeof costExamples>[number]
-  /** What the fees are for. */
   feesLabel: string
 }
 

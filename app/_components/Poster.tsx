@@ -10,7 +10,6 @@ interface PosterProps {
   page: Tour | Destination
   /** A sentence under the heading. */
   lead: string
-  /** A note beside the heading. */
   note?: string
   facts: readonly Fact[]
   /** Links to answers further down. */

@@ -1,7 +1,6 @@
 interface QrCodeProps {
   /** A key of `qrCodes` in `app/qr/[qrCodeId]/route.ts`. */
   name: string
-  /** The text beside the code. */
   label: string
   alt?: string
 }

@@ -11,9 +11,7 @@ import { TourPlan } from './TourPlan'
 
 interface TourCardProps {
   tour: Tour
-  /** CSS `sizes` of the picture in the layout of the list. */
   sizes: string
-  /** The picture is the first of the page. */
   priority?: boolean | undefined
   /** Makes the card the target of `#<id>` and adds the plan, unless the tour has a page of its own. */
   withPlan?: boolean | undefined

@@ -2,7 +2,8 @@ import { bookingMessage, chatHref, phoneHref } from '@/app/_lib/contact'
 import { formatFeeLine, feeName, newestFirst } from '@/app/_lib/fees'
 import { fillTemplate, formatPrice } from '@/content/format'
 import { tourValues } from '@/content/placeholders'
-import { priceOfDayTrips, type Tour } from '@/content'
+import { type Tour, tours } from '@/content'
+import { sumOfDayTrips } from '@/content/queries'
 import { AdviceList } from './AdviceList'
 import { CostExamples } from './CostExamples'
 import { DayByDay } from './DayByDay'
@@ -29,7 +30,7 @@ const hiddenUntilFound = { HIDDEN: 'until-found' }
 export function TourPlan({ tour, openerId }: TourPlanProps) {
   const { title, faq, bestMonths } = tour
   const values = tourValues(tour)
-  const sum = priceOfDayTrips(tour)
+  const sum = sumOfDayTrips(tour, tours)
   const dayTrips = sum === undefined ? undefined : formatPrice(sum)
   const season = bestMonths === undefined ? [] : [{ topic: 'Best months', text: bestMonths }]
   const answers = faq.map(({ question, answer }) => ({ topic: question, text: fillTemplate(answer, values) }))

@@ -34,7 +34,6 @@ export const withDetails = (text: string) =>
 const aboutTour = (text: string, { title, price }: Tour) =>
   fillTemplate(text, { tour: title, price: formatPrice(price) })
 
-/** The default message. */
 export const generalMessage = withDetails(messages.general)
 
 /** The message about two days, with both tours and the sum of their prices. */
@@ -51,17 +50,14 @@ export const twoDaysMessage = (first: Tour, second: Tour) =>
 export const slowDaysMessage = (first: Tour) =>
   withDetails(fillTemplate(home.twoDays.slowDays.message, { firstDayTwice: formatPrice(2 * first.price) }))
 
-/** The message to book a tour. */
 export const bookingMessage = (tour: Tour) => withDetails(aboutTour(messages.booking, tour))
 
 /** The message of groups that need a larger car, about one tour or any. */
 export const largerGroupMessage = (tour?: Tour) =>
   withDetails(tour ? aboutTour(messages.largerGroup, tour) : messages.largerGroupAny)
 
-/** A question about a tour. */
 export const questionMessage = (question: string, tour: Tour) =>
   withDetails(`${aboutTour(messages.question, tour)} ${question}`)
 
-/** The message about a destination. */
 export const destinationMessage = ({ title, heading = title }: Destination) =>
   withDetails(fillTemplate(messages.destination, { destination: heading }))

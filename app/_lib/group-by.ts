@@ -4,7 +4,7 @@ export function groupBy<T, Key>(entries: readonly T[], keyOf: (entry: T) => Key)
   return keys.map((key) => ({ key, entries: entries.filter((entry) => keyOf(entry) === key) }))
 }
 
-/** Groups entries by their `only`, those without it first. */
+/** Groups entries by their `onlyFor`, those without it first. */
 export function groupByOnlyFor<T extends { onlyFor?: string | undefined }>(entries: readonly T[]) {
   const rank = ({ onlyFor }: T) => Number(onlyFor !== undefined)
   const sorted = entries.toSorted((one, other) => rank(one) - rank(other))

@@ -1,6 +1,6 @@
 /** Writes the pictures that the content names to `public/uploads/`, in the sizes and formats that pages use. */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { colour } from '../../app/_lib/colours.ts'
@@ -154,11 +154,6 @@ async function save(original: Original, part: string, format: string, image: Sha
   const hash = createHash('sha256').update(settings).update(original.bytes).digest('hex').slice(0, 6)
   const file = `${original.name}${part}.${hash}.${format}`
   const path = join(original.uploads, file)
-  if (!existsSync(path)) {
-    // Renamed when complete: the editor may write the same file at the same time.
-    const temporary = `${path}.${process.pid}`
-    writeFileSync(temporary, Buffer.isBuffer(image) ? image : await image.toBuffer())
-    renameSync(temporary, path)
-  }
+  if (!existsSync(path)) writeFileAtomic(path, Buffer.isBuffer(image) ? image : await image.toBuffer())
   return `/uploads/${file}`
 }

@@ -28,6 +28,8 @@ export class MemoryFolder implements RemoteFolder {
   /** Called before each operation. */
   before = () => {}
   private readonly preparing = new Set<string>()
+  /** Errors of renames, by the new name. */
+  readonly refused = new Map<string, Error>()
   /** Number of files that fit on the disk. */
   room = Infinity
 
@@ -47,6 +49,8 @@ export class MemoryFolder implements RemoteFolder {
   }
   async rename(from: string, to: string) {
     this.before()
+    const error = this.refused.get(to)
+    if (error) throw error
     this.files.set(to, this.files.get(from)!)
     this.files.delete(from)
   }

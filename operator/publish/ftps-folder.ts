@@ -36,7 +36,6 @@ export class FtpsFolder {
   /** Limits concurrent operations to the number of connections. */
   private readonly limit = pLimit(1)
   private opened: Promise<void> | undefined
-  /** The folder of the site. */
   private folder = '/'
   /** Whether a rename replaces an existing file; true until the server has refused it. */
   private renameReplaces = true

@@ -506,10 +506,7 @@ test('the first retry is after 1 s', async () => {
 
 test('a lost connection does not lengthen the list at each attempt', async () => {
   await runPublish(site1)
-  host.rename = async (from, to) => {
-    if (to === 'index.html') throw new TransientError('It failed.')
-    await MemoryFolder.prototype.rename.call(host, from, to)
-  }
+  host.refused.set('index.html', new TransientError('It failed.'))
   await expect(runPublish(site2)).rejects.toThrow('It failed.')
   expect(list().files['index.html'].hashes).toHaveLength(2)
 })
@@ -524,14 +521,10 @@ test('a file that the host does not keep as it was sent is an error, with its ad
 })
 
 test('a file that cannot be put in place ends the publication, which can be continued', async () => {
-  const { rename } = host
-  host.rename = async (from, to) => {
-    if (to === 'uploads/one.jpg') throw new UserError('refused')
-    await rename.call(host, from, to)
-  }
+  host.refused.set('uploads/one.jpg', new UserError('refused'))
   await expect(runPublish(site1)).rejects.toThrow('refused')
   expect(host.texts()['index.html']).toBeUndefined()
-  host.rename = rename
+  host.refused.clear()
   expect(await runPublish(site1)).toMatchObject({ sent: 0 })
 })
 
@@ -548,11 +541,7 @@ test('a file that the site does not show is an error, with its address', async (
 })
 
 test('a host that refuses .htaccess gets the site without it; with the setting off nothing is sent again', async () => {
-  const { rename } = host
-  host.rename = async (from, to) => {
-    if (to.endsWith('.htaccess')) throw new UserError('refused')
-    await rename.call(host, from, to)
-  }
+  host.refused.set('.htaccess', new UserError('refused'))
   const others = Object.fromEntries(Object.entries(site1).filter(([file]) => file !== '.htaccess'))
   const result = await runPublish(site1)
   expect(result).toMatchObject({ sent: 5, htaccessRefused: true })

@@ -36,7 +36,6 @@ async function settleAll<Item>(items: Iterable<Item>, act: (item: Item) => Promi
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 
-/** What a publication has done. */
 export interface PublishResult {
   /** The version, as in `.upload/published.json`. */
   version: string
@@ -45,7 +44,6 @@ export interface PublishResult {
   /** Numbers of files that were sent and deleted. */
   sent: number
   deleted: number
-  /** Whether the host refused `.htaccess` files. */
   htaccessRefused: boolean
   /** Sentences for the operator. */
   notes: Set<string>
@@ -57,7 +55,6 @@ export interface PublishProgress {
   /** Numbers of files sent to `.upload` at the host, not yet shown to visitors, and of all to send. */
   sent?: number
   total?: number
-  /** Reason for a retry. */
   retry?: string
 }
 

@@ -14,7 +14,6 @@ export interface Target {
   site: URL
   /** SHA-256 fingerprint of the host's own certificate, which is then trusted even if it is for another name. */
   certificate?: string | undefined
-  /** Whether `.htaccess` files are published. */
   htaccess?: boolean | undefined
 }
 

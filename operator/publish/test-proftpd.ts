@@ -53,16 +53,11 @@ export class Proftpd {
     const env = { ...process.env, ...own }
     this.server = spawn('/usr/sbin/proftpd', args, { env, stdio: 'ignore', detached: true })
     // A connection alone proves nothing: it may still reach the previous server.
-    const greets = () =>
-      new Promise<boolean>((resolve) => {
-        const socket = connect(port, '127.0.0.2')
-        socket.on('error', () => socket.destroy()).on('close', () => resolve(false))
-        socket.once('data', () => {
-          resolve(true)
-          socket.destroy()
-        })
-      })
-    while (!(await greets())) await setTimeout(20)
+    const greets = async () => {
+      for await (const greeting of connect(port, '127.0.0.2')) return greeting !== ''
+      return false
+    }
+    while (!(await greets().catch(() => false))) await setTimeout(20)
   }
 
   /** Stops the server and its open connections, whose processes belong to its group. */

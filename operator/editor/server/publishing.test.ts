@@ -136,11 +136,7 @@ test('a build that fails publishes nothing, and its last line says why', async (
 })
 
 test('.htaccess files are not sent again to a host that refuses them', async ({ publishing, host }) => {
-  const { rename } = host
-  host.rename = async (from, to) => {
-    if (to === '.htaccess') throw new UserError('refused')
-    await rename.call(host, from, to)
-  }
+  host.refused.set('.htaccess', new UserError('refused'))
   expect((await run(publishing, 'publish')).succeeded).toBe(true)
   expect(publishing.overview().account.htaccess).toBe(false)
 })
