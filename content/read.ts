@@ -105,7 +105,6 @@ export function splitPath(path: Path): Pick<Issue, 'file' | 'path'> {
   return { file: `${path.slice(0, depth).join('/')}.yaml`, path: path.slice(depth) }
 }
 
-/** Converts an issue of zod. */
 function problemsOf(issue: z.core.$ZodIssue, values: unknown): Problem[] {
   const path = issue.path as Path
   if (issue.code === 'unrecognized_keys')

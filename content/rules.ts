@@ -22,7 +22,6 @@ import { fitsSearchResult, destinationPageTitle, tourPageTitle, tourTypePageTitl
 import { deepEntries, type Path } from './deep-entries.ts'
 import { findUnsafeSvg } from './unsafe-svg.ts'
 
-/** A problem in the content. */
 export interface Problem {
   path: Path
   /** Follows the name of the field: `must be a whole number`. */

@@ -1,4 +1,3 @@
-/** Links: targets, names, and the frame of each page. */
 import { readFileSync, statSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { attributes, errorPages, fileOf, pageAt, pages, places, site, textOf } from './pages.ts'

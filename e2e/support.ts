@@ -1,4 +1,3 @@
-/** Fixtures and helpers for tests in a browser. */
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { unknownPage } from './pages.ts'

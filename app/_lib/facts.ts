@@ -1,7 +1,6 @@
 import { site, type Tour } from '@/content'
 import { fillTemplate, formatList, formatPrice, formatTourTimes, plural } from '@/content/format'
 
-/** A short fact with its label. */
 export interface Fact {
   label: string
   text: string

@@ -1,4 +1,3 @@
-/** Differences between two states of the content. */
 import { recordSchema } from '../../../content/read.ts'
 import { changesIn } from '../shared/changes.ts'
 import type { SavedChange } from '../shared/protocol.ts'

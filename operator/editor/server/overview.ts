@@ -1,4 +1,3 @@
-/** The list of records as the editor shows it. */
 import { dirname } from 'node:path'
 import { recordSchema } from '../../../content/read.ts'
 import { collections, fieldAt, type TourRecord } from '../../../content/schema.ts'

@@ -11,5 +11,4 @@ export const siteStyles = path('styles/main.scss')
 export const recordsModule = path('content/records.ts')
 export const schemaModule = path('content/schema.ts')
 export const pictureListModule = path('app/_lib/picture-list.ts')
-/** The page of the editor. */
 export const clientFolder = path('operator/editor/client')

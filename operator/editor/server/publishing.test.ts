@@ -41,7 +41,6 @@ function buildPrints(code: number, html = 'First'): void {
   writeFileSync(path('npm.cjs'), `console.log(${lines}); process.exitCode = ${code}`)
 }
 
-/** Sets the price of a tour. */
 function savePrice(price: number): void {
   const file = path('content/tours/tea-tour.yaml')
   writeFileSync(file, stringify({ ...(parse(readFileSync(file, 'utf8')) as object), price }))

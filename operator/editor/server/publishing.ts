@@ -34,7 +34,6 @@ const publishedRecords = z.record(z.string(), z.record(z.string(), z.unknown()))
 /** Longest time of a build, in ms: after it, its process id may belong to another process. */
 const maxBuildTime = 10 * 60_000
 
-/** Runs of one content folder. */
 export class Publishing {
   private readonly versions: Versions
   /** The copy of the content that a build reads, so that a save during the build is not published. */

@@ -1,5 +1,3 @@
-/** Dates as text. */
-
 /** `24 November 2026 at 10:12 am`, in the time zone of this computer. @param time in ms since 1970 */
 export const formatDateTime = (time: number) =>
   new Date(time).toLocaleString('en-IN', { dateStyle: 'long', timeStyle: 'short' })

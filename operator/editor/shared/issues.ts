@@ -1,4 +1,3 @@
-/** Sentences about issues and about items of the checklist. */
 import type { ChecklistItem, EditorIssue, FormBody } from './protocol.ts'
 import { valueAt } from './values.ts'
 

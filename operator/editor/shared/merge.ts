@@ -1,4 +1,3 @@
-/** Merges values that were changed in two windows. */
 import { isEqual, isPlainObject } from './values.ts'
 import type { Path, Values } from './protocol.ts'
 

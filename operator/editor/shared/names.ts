@@ -1,4 +1,3 @@
-/** Names and addresses of records, of their entries, and of hosts. */
 import type { FieldSchema, Values } from './protocol.ts'
 
 /** The name of an entry of a list: its first two texts or numbers. */

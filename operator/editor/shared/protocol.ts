@@ -42,7 +42,6 @@ export type Draft = z.infer<typeof storedDraft> & { isReduced: boolean }
 /** An issue with names for the operator; `field` is '' for the whole record. */
 export type EditorIssue = Issue & { record: string; field: string }
 
-/** The response of `overview`. */
 export interface Overview {
   brand: string
   /** The address of the site; '' if it has none yet. */
@@ -81,12 +80,9 @@ export interface RecordSummary {
 
 /** The response of `record`; `saved` is null if the record is only a draft. */
 export type OpenedRecord = { saved: Values | null; schema: FieldSchema; draft: Draft | undefined }
-/** The response of `new`. */
 export interface CreateResponse {
-  /** The new record. */
   file: string
 }
-/** Result of a request to store a draft. */
 export interface StoredDraft {
   /** Whether there is no draft, because the values are the saved ones, or those that the form was opened with. */
   isSaved: boolean

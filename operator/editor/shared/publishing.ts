@@ -12,7 +12,6 @@ export const savedAccount = z.object({
   folder: trimmed.default(''),
   /** The fingerprint of the host's own certificate if that is for another name; else ''. */
   certificate: trimmed.default(''),
-  /** Whether `.htaccess` files are sent. */
   htaccess: z.boolean().default(true),
 })
 export type SavedAccount = z.infer<typeof savedAccount>
