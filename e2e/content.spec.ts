@@ -1,5 +1,6 @@
 /** The pages show the values of `content/`. */
 import { expect, test } from '@playwright/test'
+import { costExamples, twoDaysExamples } from '../content/costs.ts'
 import { deepEntries } from '../content/deep-entries.ts'
 import {
   attributes,
@@ -65,43 +66,26 @@ test('home offers two slow days and three pairs of tours, with the price of both
   const [first, ...second] = [home.twoDays.firstDay, ...home.twoDays.secondDay].map(({ tour }) =>
     tours.find(({ id }) => id === tour)!,
   )
-  const twoAdults = 'Two adults from India'
-  for (const [index, choice] of textsOf(section.find('.two-days__day')).slice(1).entries())
-    expect(choice).toContain(`${twoAdults}: ${sumOf(first!, second[index]!, twoAdults)}`)
-  const coorg = tours.find(({ id }) => id === 'coorg-trip')!
-  for (const group of ['A family of four, children of 8 and 12', 'Two visitors from abroad'])
-    expect(textOf(section.children('dl'))).toContain(`${group} ${sumOf(first!, coorg, group)}`)
+  const choices = textsOf(section.find('.two-days__day')).slice(1)
+  for (const [index, other] of second.entries()) {
+    const [two, ...groups] = twoDaysExamples(first!, other)
+    expect(choices[index]).toContain(`${two!.name}: ${inRupees(two!.weekdays)}`)
+    for (const { name, weekdays } of groups)
+      expect(textOf(section.children('dl'))).toContain(`${name} ${inRupees(weekdays)}`)
+  }
 })
-
-/** Each group with the amounts that its total on the page of a tour, or in its plan, is added up from. */
-function totalsOf({ id, hasPage }: (typeof tours)[number]) {
-  const part = pageAt(hasPage ? `/tour/${id}/` : '/packages/')(
-    hasPage ? '[aria-labelledby=pay]' : `article#${id}`,
-  )
-  return textsOf(part.find('.cost-examples dl > div')).map((text) => {
-    const [price = 0, ...others] = [...text.matchAll(/₹([\d,]+)/g)].map(([, digits]) =>
-      Number(digits?.replaceAll(',', '')),
-    )
-    const [fees, total = price] = text.includes(' + ') ? others : [0, ...others]
-    return { text, price, fees: fees ?? 0, total }
-  })
-}
-
-/** The sum of the totals that two tours have for a group. */
-function sumOf(first: (typeof tours)[number], second: (typeof tours)[number], group: string) {
-  const [a, b] = [first, second].map((tour) => totalsOf(tour).find(({ text }) => text.includes(group))!.total)
-  return inRupees(a! + b!)
-}
 
 for (const tour of tours.filter(({ totalCost }) => totalCost))
   test(`${tour.title}: its totals are price and fees, with what is not in them`, () => {
-    const totals = totalsOf(tour)
-    expect(totals.length).toBeGreaterThan(0)
-    for (const { text, price, fees, total } of totals) {
-      expect(price, text).toBe(tour.price)
-      expect(price + fees, text).toBe(total)
+    const part = pageAt(tour.href.replace(/#.*/, ''))(tour.hasPage ? 'main' : `article#${tour.id}`)
+    const rows = textsOf(part.find('.cost-examples dl > div'))
+    const digits = (rupees: number) => `₹${rupees.toLocaleString('en-IN')}`
+    for (const { name, weekdays } of costExamples(tour)) {
+      const fees = weekdays.fees > 0 ? ` + ${digits(weekdays.fees)} ${tour.totalCost!.feesLabel}` : ''
+      const total = `${digits(tour.price)} car${fees} = ${inRupees(weekdays.total)}`
+      expect(rows.find((row) => row.includes(name))).toContain(total)
     }
-    const text = textOf(pageAt(tour.href.replace(/#.*/, ''))(tour.hasPage ? 'main' : `article#${tour.id}`))
+    const text = textOf(part)
     for (const { text: extra } of tour.totalCost!.unpricedExtras) expect(text).toContain(extra)
     const asksUs = text.includes('; for children or visitors from abroad, ask us.')
     expect(asksUs).toBe(tour.totalCost!.adultsOnly)
@@ -156,7 +140,6 @@ test('the answer about nights in Ooty offers the draft of its record', () => {
 })
 
 const allPages = pages.map(pageAt)
-/** The texts of table rows and list items. */
 const rows = allPages.flatMap(($) => textsOf($('tr, li')))
 const messages = allPages.flatMap(($) => attributes($(chats), 'href')).map(messageOf)
 

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { load, type CheerioAPI } from 'cheerio'
+import { feesOnTour } from '../content/queries.ts'
 import { readContent } from '../content/read.ts'
 
 type Selection = ReturnType<CheerioAPI>
@@ -50,7 +51,6 @@ export function textOf(selection: Selection): string {
   return copy.text().replaceAll(/\s+/g, ' ').trim()
 }
 
-/** The text of each element. */
 export function textsOf(selection: Selection): string[] {
   return selection.map((index) => textOf(selection.eq(index))).get()
 }
@@ -66,7 +66,6 @@ export const inRupees = (rupees: number) => `₹${rupees.toLocaleString('en-IN',
 /** The distinct tour prices in a text. They have two decimals, entry fees have none. */
 export const pricesIn = (text: string) => [...new Set(text.match(/₹[\d,]+\.\d\d/g))]
 
-/** The nodes of a page's structured data. */
 export function graphOf($: CheerioAPI): Record<string, unknown>[] {
   const data = JSON.parse($('[type="application/ld+json"]').text()) as Record<string, unknown>
   return data['@graph'] as Record<string, unknown>[]
@@ -75,12 +74,13 @@ export function graphOf($: CheerioAPI): Record<string, unknown>[] {
 const content = readContent()
 export const { site, home, places, 'tour-types': tourTypes } = content
 
-/** Every tour, with its address and its price. */
+/** Every tour, with its address, its price and all fees of the day. */
 export const tours = Object.entries(content.tours).map(([id, tour]) => {
   return {
     ...tour,
     id,
     href: tour.hasPage ? `/tour/${id}/` : `/packages/#${id}`,
+    allFees: feesOnTour(tour, content.destinations),
     shownPrice: inRupees(tour.price),
   }
 })
