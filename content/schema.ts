@@ -312,9 +312,7 @@ const destination = z.strictObject({
   fees: entryFees(destinationFee),
   faq: faq(
     question(destinationPlaceholders)
-      .extend({
-        message: longText('Message on WhatsApp', 200, 'Where the answer is “ask us”.').optional(),
-      })
+      .extend({ message: longText('Message on WhatsApp', 200, 'Where the answer is “ask us”.').optional() })
       .meta({ title: 'Question' }),
   ),
   ...advanced({

@@ -22,7 +22,7 @@ export function LowestPrices({ tours }: { tours: readonly Tour[] }) {
               <dd>
                 {tours.length > 1 && 'from '}
                 <Amount rupees={cheapest(tours).price} />
-              </dd>
+              </dd>{' '}
             </div>
           ))}
       </dl>{' '}

@@ -177,11 +177,7 @@ test('a copy is created once, with the plan of its source: the rules ask for wha
   records,
 }) => {
   const itinerary = ['09:00', '10:00', '11:00'].map((at) => ({ at, activity: 'Boat' }))
-  const plan = {
-    itinerary,
-    inclusions: ['Car', 'Fuel'],
-    visits: ['palace'],
-  }
+  const plan = { itinerary, inclusions: ['Car', 'Fuel'], visits: ['palace'] }
   const of = {
     price: 4321,
     homeGrid: 'one day',

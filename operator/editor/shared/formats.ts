@@ -1,12 +1,11 @@
-/** `24 November 2026 at 10:12 am`, in the time zone of this computer. @param time in ms since 1970 */
-export const formatDateTime = (time: number) =>
-  new Date(time).toLocaleString('en-IN', { dateStyle: 'long', timeStyle: 'short' })
-
-/** `today, 10:12 am`, `yesterday, 10:12 am`, or `formatDateTime`. Takes times in ms since 1970. */
+/**
+ * `today, 10:12 am`, `yesterday, 10:12 am`, or `24 November 2026 at 10:12 am`, in the time zone of this computer. Takes times in ms
+ * since 1970.
+ */
 export function formatRecent(time: number, now = Date.now()): string {
   const dayOf = (moment: number) => new Date(moment).setHours(0, 0, 0, 0)
   const days = Math.round((dayOf(time) - dayOf(now)) / 86_400_000)
-  if (days < -1) return formatDateTime(time)
+  if (days < -1) return new Date(time).toLocaleString('en-IN', { dateStyle: 'long', timeStyle: 'short' })
   const day = new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(days, 'day')
   return `${day}, ${new Date(time).toLocaleTimeString('en-IN', { timeStyle: 'short' })}`
 }

@@ -12,10 +12,7 @@ import { parseHost, parseSiteUrl } from '../target.ts'
 
 const text = { type: 'string', default: '' } as const
 const options = { host: text, user: text, folder: text, site: text, certificate: text }
-const { values } = parseArgs({
-  options: { ...options, htaccess: { type: 'boolean' } },
-  allowNegative: true,
-})
+const { values } = parseArgs({ options: { ...options, htaccess: { type: 'boolean' } }, allowNegative: true })
 const password = process.env['UPLOAD_PASSWORD']
 if (!password) throw new UserError('The password is missing.', 'Set UPLOAD_PASSWORD.')
 const target = { ...values, host: await parseHost(values.host), site: parseSiteUrl(values.site), password }
