@@ -75,6 +75,24 @@ test('a draft typed before a save in another window does not revert that save', 
   expect(stateOf(editor.records).values).toMatchObject({ price: 4321, steps: 'Some steps' })
 })
 
+test('text typed in a window before a save in another one does not revert that save there', async ({
+  editor,
+}) => {
+  const [first, second] = [await openForm(editor), await openForm(editor)]
+  second.change(['price'], 4321)
+  await second.save()
+  first.change(['steps'], 'Some steps')
+  await first.flush()
+  second.change(['steps'], 'Other steps')
+  await second.flush()
+  const conflict = { fields: [['steps']], theirs: { values: { steps: 'Some steps' } } }
+  expect(second.state).toMatchObject({ values: { price: 4321, steps: 'Other steps' }, conflict })
+  await second.resolve(second.state.conflict!, 'theirs')
+  await second.save()
+  expect(second.state).toMatchObject({ status: 'Saved.', conflict: undefined })
+  expect(stateOf(editor.records).values).toMatchObject({ price: 4321, steps: 'Some steps' })
+})
+
 test('a field changed in two windows is a conflict; the other fields stay', async ({ editor }) => {
   const [first, second] = [await openForm(editor), await openForm(editor)]
   first.change(['price'], 4321)

@@ -14,7 +14,7 @@ import type {
   SaveResponse,
   Values,
 } from '../shared/protocol.ts'
-import { valueAt, withEntries, withValue, withValuesOf } from '../shared/values.ts'
+import { isEqual, valueAt, withEntries, withValue, withValuesOf } from '../shared/values.ts'
 import { ConnectionError, type request as sendRequest } from './api.ts'
 
 /** Time from the first change until it is sent, and until the next attempt after a failure. In ms. */
@@ -281,8 +281,10 @@ export class RecordSession {
       this.set({ issues, isPaused, html, part, persistError, newer, reminders, isPersisted: false })
       if (lastError !== '' && persistError === '') this.set({ status: '' })
       if (other) {
-        const theirs = { values: other.values, base: other.base, draft: other.values }
-        if (this.mergeWith(theirs, draft ?? base)) await this.send()
+        // A draft that was typed before the last save has not changed back what was saved.
+        const isOlder = !newer && !isEqual(other.base, base)
+        const theirs = { values: other.values, base: isOlder ? base : other.base, draft: other.values }
+        if (this.mergeWith(theirs, isOlder ? other.base : (draft ?? base))) await this.send()
       } else if (persistError === '') {
         const stored = isSaved ? { base: values, draft: null } : { draft: values }
         const conflict = newer && this.state.conflict
