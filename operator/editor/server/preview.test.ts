@@ -5,7 +5,8 @@ import { pageAddress, Preview } from './preview.ts'
 test('each record is shown on its page, the questions on that of any tour', ({ records }) => {
   const content = records.check().content!
   const tour = (hasPage: boolean) => ({ ...Object.values(content.tours)[0]!, hasPage })
-  const address = (file: string, tours = content.tours) => pageAddress(file, { ...content, tours })
+  const address = (file: string, tours = content.tours) =>
+    pageAddress(file, { ...content, tours }, 'one-day-tours')
   expect(address('tours/goa.yaml', { goa: tour(true) })).toBe('/tour/goa/')
   expect(address('tours/goa.yaml', { goa: tour(false) })).toBe('/packages/#goa')
   expect(address('destinations/goa.yaml')).toBe('/destination/goa/')
@@ -82,6 +83,27 @@ test('the form names the tours of its grid that are not on the home page', async
   form.change(['homeGrid'], undefined)
   await form.flush()
   expect(form.state.reminders).toEqual([])
+})
+
+test('the tour types are shown on the page of the one that was changed last', async ({ editor }) => {
+  const form = await openForm(editor, 'tour-types.yaml')
+  form.change(['multi-day-packages', 'description'], 'Some days away.')
+  await form.flush()
+  await form.compare()
+  expect(form.state.html).toContain('Some days away.')
+  form.change(['one-day-tours', 'description'], 'A day away.')
+  await form.flush()
+  expect(form.state.html).toContain('A day away.')
+  await form.discard()
+})
+
+test('a new tour of two days is shown with examples', async ({ editor }) => {
+  const { file } = editor.records.create({ folder: 'tours', title: 'Hampi' })
+  const form = await openForm(editor, file)
+  form.change(['duration', 'days'], 2, 'days')
+  await form.flush()
+  expect(form.state.isPaused).toBe(false)
+  expect(form.state.html).toContain('2 days')
 })
 
 test('a saved record with an issue is shown as it is saved', async ({ editor }) => {

@@ -1,9 +1,10 @@
 /** Previews of records: the page of the site, with the values of the form. */
-import type { Content } from '../../../content/schema.ts'
+import { type Content, tourTypeIds } from '../../../content/schema.ts'
 import { recordSchema } from '../../../content/read.ts'
 import { checklist } from '../../checklist/checklist.ts'
 import { pagePath } from '../shared/names.ts'
 import type { DraftResponse, FormBody, Values } from '../shared/protocol.ts'
+import { isEqual } from '../shared/values.ts'
 import { completed, withEntryExamples, withExamples } from './record-values.ts'
 import type { Records } from './records.ts'
 import { renderPage } from './render.ts'
@@ -11,13 +12,17 @@ import { renderPage } from './render.ts'
 export class Preview {
   /** The content with which each record was last valid. */
   private readonly lastValid = new Map<string, Content>()
+  /** The tour type that was changed last: its page shows the record of both. */
+  private tourType: (typeof tourTypeIds)[number] = 'one-day-tours'
 
   constructor(private readonly records: Records) {}
 
   /** Stores a draft, checks it, and renders its page; with an issue, the page as it was last valid, or as it is saved. */
   async show(form: FormBody): Promise<DraftResponse> {
-    const { file, values, base } = form
+    const { file, values, base, draft } = form
     const { records, lastValid } = this
+    const isChanged = (key: string) => !isEqual(values[key], (draft ?? base)?.[key])
+    this.tourType = tourTypeIds.find(isChanged) ?? this.tourType
     const stored = records.storeDraft(form)
     const { content, issues } = records.check(file, completed(file, values))
     if (content) lastValid.set(file, content)
@@ -28,7 +33,7 @@ export class Preview {
     const reminders = content ? notOnHome(content, file) : []
     const response = { ...stored, issues, isPaused: !current, html: undefined, part: '', reminders }
     if (!shown) return response
-    const [address = '', part = ''] = pageAddress(file, shown).split('#')
+    const [address = '', part = ''] = pageAddress(file, shown, this.tourType).split('#')
     try {
       return { ...response, html: await renderPage(address, shown, records.folder), part }
     } catch (error) {
@@ -49,12 +54,12 @@ function notOnHome(content: Content, file: string): DraftResponse['reminders'] {
 }
 
 /** The address of the page that shows a record, with a fragment if only a part of the page does. */
-export function pageAddress(file: string, { tours }: Content): string {
+export function pageAddress(file: string, { tours }: Content, tourType: string): string {
   const [record = ''] = file.split('.')
   const [folder = '', name = ''] = record.split('/')
   if (folder === 'tours' && !tours[name]?.hasPage) return `/packages/#${name}`
   if (name !== '' || folder.endsWith('-page')) return pagePath(record)
-  if (folder === 'tour-types') return '/tour-type/one-day-tours/'
+  if (folder === 'tour-types') return `/tour-type/${tourType}/`
   // Every page of a tour shows the questions.
   const tour = Object.keys(tours).find((id) => tours[id]?.hasPage)
   return folder === 'questions' && tour !== undefined ? `/tour/${tour}/` : '/'

@@ -35,16 +35,16 @@ export const emptyValue = (schema: FieldSchema, value?: unknown) =>
   withDefaults(schema, value, (_, key) => (key === '' ? '' : undefined))
 
 /** A value with examples in place of missing values, different ones in each entry of a list. */
-export const withExamples = (schema: FieldSchema, value: unknown) =>
-  withDefaults(schema, value, ({ examples = [], minimum, title, ...field }, key, index) =>
-    key === 'upload'
-      ? 'marigold.svg'
-      : (field.default ??
-        field.enum?.[0] ??
-        examples[index % examples.length] ??
-        minimum ??
-        (field.type === 'boolean' || title)),
-  )
+export function withExamples(schema: FieldSchema, value: unknown) {
+  const { duration } = Object(value) as Partial<TourRecord>
+  return withDefaults(schema, value, ({ examples = [], minimum, title, ...field }, key, index) => {
+    if (key === 'upload') return 'marigold.svg'
+    // The stops of a tour of several days have days in place of times.
+    if (key === 'at' && duration && duration.days > 1) return `Day ${Math.min(index + 1, duration.days)}`
+    const example = field.default ?? field.enum?.[0] ?? examples[index % examples.length]
+    return example ?? minimum ?? (field.type === 'boolean' || title)
+  })
+}
 
 /** A value without empty entries, and with examples in place of what is missing in the others and beside pictures. */
 export function withEntryExamples(schema: FieldSchema, value: unknown): unknown {
