@@ -1,4 +1,4 @@
-import { cpSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { Document } from 'yaml'
@@ -100,6 +100,7 @@ const mistakes: readonly Mistake[] = [
     { 'multi-day-packages.choosing.0.tour': 'tea-tour' },
     'names a tour of one day. Choose a tour of several days.',
   ],
+  [site, { 'about.since': 2099 }, 'must not be in the future. Write the year in which you began.'],
   [site, { 'about.gstin': '29AAAAA0000A1ZX' }, 'must be a GST number, but is "29AAAAA0000A1ZX". Copy its'],
   [hills, { feesOf: ['palace', 'hills'] }, 'names the destination itself. Remove it: its own fees are'],
   [home, { 'seeItLit.evenings': 'hills' }, 'names a destination without evenings. Choose another one.'],
@@ -297,6 +298,9 @@ test('if a file cannot be read, no other issue is reported', () => {
   writeFileSync(join(copy, 'destinations/hills.yaml'), 'title: *x')
   expect(() => readContent(copy)).toThrow(/^content\/destinations\/hills\.yaml: cannot be read: [^\n]*$/)
   rmSync(join(copy, 'destinations/hills.yaml'))
+  mkdirSync(join(copy, 'destinations/hills.yaml'))
+  expect(() => readContent(copy)).toThrow('content/destinations/hills.yaml: is a folder. Rename it, or move')
+  rmdirSync(join(copy, 'destinations/hills.yaml'))
   rmSync(join(copy, 'guests.yaml'))
   expect(() => readContent(copy)).toThrow(
     'content/guests.yaml: does not exist. Correct it, or restore an earlier version of the file.',

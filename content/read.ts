@@ -49,7 +49,8 @@ export function readFiles(folder: string): { files: Record<string, unknown>; iss
       const [reason = ''] = (error as Error).message.split('\n')
       const { code } = error as NodeJS.ErrnoException
       const problem = code === 'ENOENT' ? 'does not exist' : `cannot be read: ${reason.replace(/[:.]$/, '')}`
-      report(problem, 'Correct it, or restore an earlier version of the file.')
+      if (code === 'EISDIR') report('is a folder', 'Rename it, or move it to another folder.')
+      else report(problem, 'Correct it, or restore an earlier version of the file.')
     }
   }
   return { files, issues }

@@ -35,6 +35,7 @@ import { dayKinds } from './costs.ts'
 import type { Path } from './deep-entries.ts'
 import { isGstin } from './gstin.ts'
 import { destinationPlaceholders, tourPlaceholders } from './placeholders.ts'
+import { today } from './today.ts'
 
 export const tourTypeIds = ['one-day-tours', 'multi-day-packages'] as const
 export type TourTypeId = (typeof tourTypeIds)[number]
@@ -339,7 +340,12 @@ const message = (title: string, names: readonly string[]) =>
     ),
   )
 const about = group('Who we are', {
-  since: number('In business since', 1900, 2099, 'The year.').optional(),
+  since: number('In business since', 1900, 2099, 'The year.')
+    .refine(
+      (year) => year <= Number(today().slice(0, 4)),
+      rule('must not be in the future', 'Write the year in which you began.'),
+    )
+    .optional(),
   registration: text('Registration', 80, 'With whom, and under which number.').optional(),
   gstin: z
     .string()
