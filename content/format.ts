@@ -13,10 +13,11 @@ export function priceFrom(tours: readonly Pick<TourRecord, 'price'>[]): string {
   return `${tours.length > 1 ? 'from ' : ''}${formatPrice(Math.min(...tours.map(({ price }) => price)))}`
 }
 
+/** 120 → `₹120`. */
+export const formatRupees = (amount: number) => formatPrice(amount).replace('.00', '')
+
 /** 120 → `₹120`; 0 → `free`. For entry fees. */
-export function formatFee(amount: number): string {
-  return amount === 0 ? 'free' : formatPrice(amount).replace('.00', '')
-}
+export const formatFee = (amount: number) => (amount === 0 ? 'free' : formatRupees(amount))
 
 /** `₹4,560.00`, or `₹4,560.00, weekends and holidays ₹4,750.00`. Takes whole rupees. */
 export function formatTotals({ weekdays, weekends }: { weekdays: number; weekends: number }): string {

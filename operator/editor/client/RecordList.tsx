@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { CreateResponse, Overview, RecordSummary } from '../shared/protocol.ts'
 import type { RecordChange } from '../shared/publishing.ts'
-import { formatFee } from '../../../content/format.ts'
+import { formatRupees } from '../../../content/format.ts'
 import { request } from './api.ts'
 import { errorDialog, nameDialog } from './dialogs.tsx'
 import { openRecord } from './navigation.ts'
@@ -75,7 +75,7 @@ const card = ({ file, title, summary, picture, price, notes }: RecordSummary, ch
     <div>
       <a href={`#${file}`}>{title}</a>
       {summary !== undefined && <p className="help">{summary}</p>}
-      {price !== undefined && <p>{formatFee(price)}</p>}
+      {price !== undefined && <p>{formatRupees(price)}</p>}
       {[...notes, ...(change ? [onlineNote(change)] : [])].map((note) => (
         <p className="badge" key={note}>
           {note}

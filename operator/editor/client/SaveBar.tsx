@@ -7,7 +7,7 @@ import { confirmDialog } from './dialogs.tsx'
 import { FormContext } from './FormContext.ts'
 import { focusField, openRecord } from './navigation.ts'
 import { Switch } from './Switch.tsx'
-import { formatFee } from '../../../content/format.ts'
+import { formatRupees } from '../../../content/format.ts'
 import { draftTexts } from '../shared/draft-texts.ts'
 import { formatCount, formatIssue } from '../shared/issues.ts'
 
@@ -48,7 +48,7 @@ export function SaveBar({ tab, onTab, isOnline }: SaveBarProps) {
       typeof after === 'number' &&
       (after < before / 2 || after > before * 2)
     ) {
-      const [old, next] = [before, after].map(formatFee)
+      const [old, next] = [before, after].map(formatRupees)
       await session.flush()
       // A price that is refused is not asked about.
       const isRefused = session.state.issues.some((issue) => isHere(issue) && issue.path[0] === 'price')

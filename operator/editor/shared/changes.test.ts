@@ -10,6 +10,7 @@ const schema: FieldSchema = {
   properties: {
     price: { title: 'Price', format: 'rupees' },
     nights: { title: 'Nights' },
+    month: { title: 'Month', widget: 'month' },
     confirmed: { title: 'Confirmed' },
     image: { title: 'Picture', properties: { upload: { title: 'File' }, alt: { title: 'What it shows' } } },
     inclusions: { title: 'Included', items: { title: 'Included' } },
@@ -30,6 +31,8 @@ const entries = ['Stops: 10:00, Tea → ', 'Stops:  → 11:00, Lunch', 'Stops:  
 // The values before and after, and the lines.
 for (const [what, before, after, ...lines] of [
   ['an amount', { price: 2500 }, { price: 102600 }, 'Price: ₹2,500 → ₹1,02,600'],
+  ['an amount of zero', { price: 0 }, { price: 120 }, 'Price: ₹0 → ₹120'],
+  ['a month', { month: '2021-03' }, { month: '2026-11' }, 'Month: March 2021 → November 2026'],
   ['another number', { nights: 1000 }, { nights: 1 }, 'Nights: 1000 → 1'],
   ['a tick', { confirmed: false }, { confirmed: true }, 'Confirmed: yes:  → '],
   ['an added text', {}, { nights: 1 }, 'Nights:  → 1'],

@@ -1,7 +1,7 @@
 /** Differences between two states of a record, as text. */
 import type { FieldSchema } from './protocol.ts'
 import type { FieldChange } from './publishing.ts'
-import { formatFee } from '../../../content/format.ts'
+import { formatMonth, formatRupees } from '../../../content/format.ts'
 import { entryName } from './names.ts'
 import { isEqual, isPlainObject } from './values.ts'
 
@@ -61,8 +61,9 @@ export function changesIn(
 /** A value as text; undefined if there is none. */
 function formatValue(value: unknown, schema: FieldSchema = {}): string | undefined {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value === 'number' && schema.format === 'rupees') return formatFee(value)
+  if (typeof value === 'number' && schema.format === 'rupees') return formatRupees(value)
   if (value === undefined) return undefined
+  if (schema.widget === 'month') return formatMonth(String(value))
   const text = entryName(value, schema)
   return schema.labels?.[text] || text || 'filled in'
 }
