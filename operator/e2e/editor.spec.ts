@@ -559,6 +559,14 @@ test('a wide window shows fields as wide as their values, and the page beside th
   await expect(alert).toContainText('must be a number')
   const { y = 0, height = 0 } = (await alert.boundingBox()) ?? {}
   expect((await page.locator('.preview').boundingBox())?.y).toBeGreaterThanOrEqual(y + height)
+  // The list has the order of the form.
+  await page.goto(`${address}#home.yaml`)
+  const parts = page.getByRole('navigation', { name: 'Parts of this form' }).getByRole('button')
+  await expect(parts.filter({ hasText: /^(Top of the page|Heading of the first grid) $/ })).toHaveText([
+    'Top of the page',
+    'Heading of the first grid',
+  ])
+  await expect(parts.first()).toHaveAttribute('aria-current', 'location')
 })
 
 test('a question without a place opens its form, which repeats it and has no field for it; types of search engines have plain labels', async ({

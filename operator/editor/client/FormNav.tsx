@@ -8,12 +8,14 @@ export function FormNav() {
   const fields = Object.entries(schema?.properties ?? {})
   const usual = fields.filter(([, { advanced, hidden }]) => !advanced && !hidden)
   const isGroup = ([, { properties, items }]: (typeof fields)[number]) => Boolean(properties ?? items)
-  const links = usual.filter(isGroup).map(([key, { title }]) => ({ key, title, keys: [key] }))
-  // The fields outside the groups, most of which are at the head of the form.
-  const single = usual.filter((field) => !isGroup(field))
-  const [[firstKey, { title: firstTitle }] = ['', {}]] = single
-  const firstLink = schema?.properties?.['price'] ? 'Name and price' : firstTitle
-  if (firstKey !== '') links.unshift({ key: firstKey, title: firstLink, keys: single.map(([key]) => key) })
+  // The fields outside the groups share the link of the first one.
+  const single = usual.filter((field) => !isGroup(field)).map(([key]) => key)
+  const firstTitle = schema?.properties?.['price'] && 'Name and price'
+  const links = usual
+    .filter((field) => isGroup(field) || field[0] === single[0])
+    .map(([key, { title }]) =>
+      key === single[0] ? { key, title: firstTitle ?? title, keys: single } : { key, title, keys: [key] },
+    )
   const advanced = fields.filter(([, field]) => field.advanced).map(([key]) => key)
   if (advanced.length > 0) links.push({ key: advancedKey, title: 'Rarely changed', keys: advanced })
   const wrong = issues.filter((issue) => issue.file === file).map(({ path }) => String(path[0]))
@@ -21,11 +23,12 @@ export function FormNav() {
   const [current, setCurrent] = useState('')
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
-    // A group is current once its top is below the bars at the top of the window, where it scrolls to on focus.
+    // A part is current once its top is below the bars at the top of the window, where it scrolls to on focus.
     const mark = () => {
       const top = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 16
-      const groups = [...document.querySelectorAll('.form > :is(fieldset, details)')]
-      setCurrent(groups.findLast((group) => group.getBoundingClientRect().top < top)?.id ?? '')
+      const keys = [...nav.current!.querySelectorAll('button')].map(({ value }) => value)
+      const isAbove = (key: string) => document.getElementById(idOf([key]))!.getBoundingClientRect().top < top
+      setCurrent(keys.findLast(isAbove) ?? '')
     }
     addEventListener('scroll', mark, { passive: true })
     return () => removeEventListener('scroll', mark)
@@ -37,12 +40,13 @@ export function FormNav() {
 
   return (
     <nav className="form-nav" aria-label="Parts of this form" ref={nav}>
-      {links.map(({ key, title, keys }) => (
+      {links.map(({ key, title, keys }, index) => (
         <button
           key={key}
-          aria-current={current === (key === firstKey ? '' : idOf([key])) ? 'location' : undefined}
+          value={key}
+          aria-current={key === current || (current === '' && index === 0) ? 'location' : undefined}
           onClick={() =>
-            focusField([(key === firstKey && wrong.find((field) => keys.includes(field))) || key])
+            focusField([(keys.length > 1 && wrong.find((field) => keys.includes(field))) || key])
           }
         >
           {title} <span className="count">{wrong.filter((key) => keys.includes(key)).length || ''}</span>
