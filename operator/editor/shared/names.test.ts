@@ -11,9 +11,11 @@ const fields = {
     open: {},
     price: {},
     answer: {},
+    tour: { widget: 'tour' as const },
   },
 }
 for (const [entry, name] of [
+  [{ question: 'Short', tour: 'goa-trip' }, 'Short'],
   [{ id: 'a', upload: 'a.jpg', question: 'Cold?', open: true, price: 20, answer: 'No.' }, 'Cold? 20'],
   [{ answer: 'No.' }, 'No.'],
   [{ question: 'Why?', link: 'why', about: 'tours.goa.steps' }, 'Why?'],
