@@ -211,6 +211,14 @@ test('a price is published, its page listed and a cache noted; an earlier versio
   expect(online(tourFile)).toBe(first)
   await expect(page.getByRole('heading', { name: 'Saved, but not online' })).toBeVisible()
   expect(await violations(page)).toEqual([])
+
+  // A tour that was never online.
+  const coorg = readFileSync(join(content, 'tours/coorg-trip.yaml'), 'utf8')
+  writeFileSync(join(content, 'tours/hampi.yaml'), coorg.replaceAll('Coorg', 'Hampi'))
+  await page.goto(`${address}#tours/hampi.yaml`)
+  await button(page, 'Delete').click()
+  await expect(dialog(page)).toContainText('“History” can bring it back.')
+  await expect(dialog(page)).not.toContainText('Visitors')
 })
 
 test('publishing continues without its window; after the editor was killed in a build, the next one reports it', async ({

@@ -60,7 +60,8 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
   const [folder = '', id] = file.split(/[/.]/)
   const hasOwnPage = folder === 'destinations' || values['hasPage'] === true
   const { publishedAt, unpublished } = overview.publishing
-  const isOnline = publishedAt !== undefined && !unpublished?.some((change) => change.file === file)
+  const change = unpublished?.find((record) => record.file === file)
+  const isOnline = publishedAt !== undefined && !change
   const items = overview.checklist.filter((item) => item.file === file && item.urgency === 'first')
   const address = addressOf(file, field.split('.'))
   const followed = overview.checklist.filter((item) => item.urgency === 'later' && linkTo(item) === address)
@@ -78,7 +79,8 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
     const needed = await session.remove(true)
     if (needed?.length === 0) {
       const question = `Delete “${title}”?`
-      const effect = publishedAt === undefined ? '' : 'Visitors see it until you publish. '
+      const isSeen = publishedAt !== undefined && change?.effect !== 'new'
+      const effect = isSeen ? 'Visitors see it until you publish. ' : ''
       if (await confirmDialog(question, 'Delete', `${effect}“History” can bring it back.`))
         void session.remove(false)
     } else if (needed)
