@@ -240,7 +240,7 @@ test('a save waits for the photograph that is being sent', async ({ editor }) =>
   expect(form.state).toMatchObject({ isSendingPhoto: false, values: { image: { upload: 'hills.jpg' } } })
 })
 
-test('the first photograph of a group keeps its texts, another one replaces them', async ({ editor }) => {
+test('the first photograph of a group keeps its texts, another one replaces them, which is undone', async ({ editor }) => {
   const form = await openForm(editor)
   form.change(['photos'], [{ alt: 'A lake.', by: 'Ravi' }])
   const bytes = new Uint8Array(await photograph())
@@ -248,6 +248,9 @@ test('the first photograph of a group keeps its texts, another one replaces them
   expect(form.state.values['photos']).toEqual([{ alt: 'A lake.', by: 'Ravi', upload: 'lake.jpg' }])
   await form.addPhoto(['photos', 0], new File([bytes], 'Hill.jpg'))
   expect(form.state.values['photos']).toEqual([{ upload: 'hill.jpg' }])
+  expect(form.state.steps.at(-1)?.message).toBe('Photograph chosen.')
+  form.undoStep()
+  expect(form.state.values['photos']).toEqual([{ alt: 'A lake.', by: 'Ravi', upload: 'lake.jpg' }])
 })
 
 test('the form continues by itself after a restart of the editor', async ({ editor }) => {

@@ -67,7 +67,7 @@ export const initialState = {
   saveIssues: [] as DraftResponse['issues'],
   /** True after a refused save: a new record then shows all its issues. */
   showsAllIssues: false,
-  /** Entries added, removed or moved since the last save, each with a function that undoes it; the last one is undone first. */
+  /** Photographs chosen, and entries added, removed or moved since the last save, each with a function that undoes it; the last one is undone first. */
   steps: [] as readonly Step[],
   conflict: undefined as Conflict | undefined,
   /** Values saved elsewhere since the form was opened; undefined if there are none. */
@@ -161,7 +161,9 @@ export class RecordSession {
       })
       this.set({ isSendingPhoto: false })
       const old = valueAt(this.state.values, path) as Partial<PhotoResponse> | undefined
-      if (response) this.change(path, old?.upload ? response : { ...old, ...response })
+      if (!response) return
+      this.change(path, old?.upload ? response : { ...old, ...response })
+      this.addStep({ message: 'Photograph chosen.', undo: () => this.change(path, old) })
     })
     return problem
   }

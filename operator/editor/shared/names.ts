@@ -3,12 +3,13 @@ import type { FieldSchema, Values } from './protocol.ts'
 /** The name of an entry of a list: its first two texts or numbers, without the id of another record. */
 export function entryName(value: unknown, { properties = {} }: FieldSchema): string {
   if (typeof value !== 'object' || value === null) return String(value)
-  const texts = Object.entries(properties)
+  const entry = value as Values
+  const shown = Object.entries(properties)
     .filter(([key, field]) => key !== 'upload' && key !== 'id' && !field.advanced && !field.hidden)
-    .map(([key, { widget = '' }]) => ({ widget, text: (value as Values)[key] }))
-    .filter(({ text }) => typeof text === 'string' || typeof text === 'number')
-  const shown = texts.slice(0, 2).filter(({ widget }) => !['tour', 'destination'].includes(widget))
-  const name = shown.map(({ text }) => text).join(', ')
+    .filter(([key]) => ['string', 'number'].includes(typeof entry[key]))
+    .slice(0, 2)
+    .filter(([, { widget = '' }]) => !['tour', 'destination'].includes(widget))
+  const name = shown.map(([key]) => entry[key]).join(', ')
   return name.replace(/([.?!]),/, '$1')
 }
 
