@@ -68,7 +68,7 @@ export class Publishing {
       isRunning: this.run !== undefined && !this.run.end,
       publishedAt: version ? publishedAt : undefined,
       earlier: earlier ? { version: earlier, date: this.versions.dateOf(earlier), changes } : undefined,
-      unpublished: published ? changesBetween(published, this.records()) : undefined,
+      unpublished: published ? changesBetween(published, readFiles(this.folder).files) : undefined,
     }
   }
 
@@ -222,10 +222,6 @@ export class Publishing {
 
   private published(): Readonly<Record<string, RecordValues>> {
     return readJson(this.file('published.json'), publishedRecords, {})
-  }
-
-  private records(): RecordValues {
-    return readFiles(this.folder).files
   }
 
   private file(name: string): string {
