@@ -240,7 +240,9 @@ test('a save waits for the photograph that is being sent', async ({ editor }) =>
   expect(form.state).toMatchObject({ isSendingPhoto: false, values: { image: { upload: 'hills.jpg' } } })
 })
 
-test('the first photograph of a group keeps its texts, another one replaces them, which is undone', async ({ editor }) => {
+test('the first photograph of a group keeps its texts, another one replaces them, which is undone', async ({
+  editor,
+}) => {
   const form = await openForm(editor)
   form.change(['photos'], [{ alt: 'A lake.', by: 'Ravi' }])
   const bytes = new Uint8Array(await photograph())
