@@ -24,7 +24,7 @@ export function BookingCard({ tour, withTourLink = false }: BookingCardProps) {
           </p>
         )}
         <dl>
-          <dt>Price</dt>
+          <dt hidden>Price</dt>
           <dd>
             <Price tour={tour} short />
             <p>
