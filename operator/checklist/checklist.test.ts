@@ -115,7 +115,10 @@ test('each item has its field, and the value that resolves it', () => {
   const tour = { ...Object.values(own.tours)[0]!, duration: { days: 2, nights: 1, confirmed: false } }
   const terms = [{ label: 'Cancelling', text: 'Until 24 hours before.' }]
   const prices = {
-    ...{ ...own.site.prices, terms, confirmed: false, ownCar: 'A car for you.' },
+    ...own.site.prices,
+    terms,
+    confirmed: false,
+    ownCar: 'A car for you.',
     largerGroupPriceOfTour: '5 to 8 pay {twoCars}; 9 to 12 {threeCars}.',
   }
   const items = itemsOf({

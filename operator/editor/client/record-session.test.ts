@@ -109,7 +109,8 @@ test('a field changed in two windows is a conflict; the other fields stay', asyn
   await first.save()
   await second.save()
   expect(second.state).toMatchObject({
-    ...{ status: 'Not saved.', showsAllIssues: true },
+    status: 'Not saved.',
+    showsAllIssues: true,
     conflict: { theirs: { values: { price: 4321 } } },
   })
   await second.resolve(second.state.conflict!, 'mine')

@@ -73,7 +73,8 @@ test('the page is shown without an empty new entry', async ({ editor }) => {
 test('the form names the tours of its grid that are not on the home page', async ({ editor }) => {
   editor.records.storeDraft({
     ...stateOf(editor.records, tour, { title: 'Hampi', pageTitle: 'Hampi', order: 1 }),
-    ...{ file: 'tours/hampi.yaml', base: null },
+    file: 'tours/hampi.yaml',
+    base: null,
   })
   const form = await openForm(editor, 'tours/hampi.yaml')
   expect(form.state.reminders).toMatchObject([

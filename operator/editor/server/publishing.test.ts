@@ -48,7 +48,9 @@ function savePrice(price: number): void {
 
 const priceFrom = (before: string, after: string) => [
   {
-    ...{ file: 'tours/tea-tour.yaml', title: 'Tea tour', effect: 'changed' },
+    file: 'tours/tea-tour.yaml',
+    title: 'Tea tour',
+    effect: 'changed',
     fields: [{ name: 'Price in rupees', before, after }],
   },
 ]
@@ -76,17 +78,27 @@ test('the site is built and published, and an earlier version is restored', asyn
   const nothing = { publishedAt: undefined, earlier: undefined, unpublished: undefined }
   const noAccount = { host: '', user: '', folder: '', certificate: '', htaccess: true }
   expect(publishing.overview()).toEqual({
-    ...{ account: noAccount, hasPassword: false, isRunning: false, ...nothing },
+    account: noAccount,
+    hasPassword: false,
+    isRunning: false,
+    ...nothing,
   })
   const online = { succeeded: true, subject: 'The site is online.', notes: [] }
   const first = { ...online, message: '', changes: undefined, pages: [`${site}/`] }
   expect(await run(publishing, 'publish')).toEqual(first)
   expect(publishing.state()).toMatchObject({
-    ...{ action: 'publish', step: 'send', sent: 2, total: 2 },
+    action: 'publish',
+    step: 'send',
+    sent: 2,
+    total: 2,
     lines: ['run --silent build', 'Last line.'],
   })
   expect(publishing.overview()).toMatchObject({
-    ...{ account, hasPassword: true, publishedAt: expect.any(Number), earlier: undefined, unpublished: [] },
+    account,
+    hasPassword: true,
+    publishedAt: expect.any(Number),
+    earlier: undefined,
+    unpublished: [],
   })
   savePrice(4321)
   expect(publishing.overview().unpublished).toEqual(priceChange)

@@ -336,7 +336,9 @@ test('history restores a record as it was before a save', ({ records }) => {
   // The question shows what is replaced, even if it was saved later.
   const removed = { name: 'Included', before: 'Umbrella' }
   expect(first?.restoreChange).toEqual({
-    ...{ file: tour, title, effect: 'changed' },
+    file: tour,
+    title,
+    effect: 'changed',
     fields: [price('₹4,400', '₹4,200'), removed],
   })
   records.restore({ savedAt: first!.savedAt })

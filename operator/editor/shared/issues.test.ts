@@ -34,7 +34,11 @@ for (const [question, ...paths] of [
 ] as const)
   test(`the question before publishing: ${question}`, () => {
     const items = paths.map((path) => ({
-      ...{ file: 'site.yaml', path: [path], record: 'Business', sentence: '', urgency: 'first' as const },
+      file: 'site.yaml',
+      path: [path],
+      record: 'Business',
+      sentence: '',
+      urgency: 'first' as const,
     }))
     expect(publishQuestion(items)).toBe(question)
   })
