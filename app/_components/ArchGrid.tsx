@@ -6,7 +6,7 @@ interface ArchGridProps {
   links: readonly { href: string; title: string; image: ImageAsset; note?: ReactNode }[]
 }
 
-/** Links with pictures in the shape of arches, up to five in a row. */
+/** Links with pictures in the shape of arches, in rows. */
 export function ArchGrid({ links }: ArchGridProps) {
   return (
     <ul className="arch-grid">

@@ -9,7 +9,7 @@ interface TourGridProps {
   title: string
   text?: string
   tours: readonly Tour[]
-  /** Up to four cards in a row, up to two with the picture beside the text, or up to three with a larger one. */
+  /** Cards in columns, up to two in a row with the picture beside the text, or up to three with a larger one. */
   layout: 'columns' | 'compact' | 'large'
   /** Cards of tours without a page of their own open their plans; see `TourCard`. */
   withPlans?: boolean

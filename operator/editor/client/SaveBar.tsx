@@ -62,7 +62,7 @@ export function SaveBar({ tab, onTab, isOnline }: SaveBarProps) {
       <p role="status" className={persistError !== '' ? 'danger' : isDirty ? 'unsaved' : ''}>
         {persistError === ''
           ? status || (step ? <span>{step.message}</span> : unsaved)
-          : `Not stored yet: ${persistError}`}
+          : draftTexts.notStoredYet(persistError)}
         {status === 'Saved.' && !isOnline && (
           <>
             {' '}

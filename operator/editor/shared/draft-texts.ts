@@ -3,6 +3,7 @@ export const draftTexts = {
   new: 'New, and not saved yet.',
   notSaved: 'Not saved.',
   notSavedYet: (isStored: boolean) => `Not saved yet${isStored ? '; stored on this computer' : ''}.`,
+  notStoredYet: (reason: string) => `Not stored yet: ${reason}`,
   isBack: (isReduced: boolean) =>
     `Your unsaved text is back${isReduced ? ', except for fields that the site no longer has' : ''}.`,
   discard: 'Discard what you have not saved?',
