@@ -52,7 +52,6 @@ export default function PackagesPage() {
         tours={cheapestFirst(oneDayTours)}
         layout="large"
         withPlans
-        priority
       />
       <TourGrid
         id="multi-day-packages"
