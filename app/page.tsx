@@ -83,7 +83,7 @@ function Hero() {
         image={image}
         className="hero__picture"
         sizes="(width >= 108rem) 100vw, (width >= 48rem) 108rem, 63rem"
-        priority
+        priority="high"
         animated
       />
       <div className="hero__words wrapper">

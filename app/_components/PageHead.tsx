@@ -17,7 +17,7 @@ export function PageHead({ image, title, links, children }: PageHeadProps) {
   return (
     <header className="page-head">
       <div className="page-head__strip">
-        <Picture image={image} alt="" sizes="100vw" priority />
+        <Picture image={image} alt="" sizes="100vw" priority="auto" />
       </div>
       <div className="page-head__text wrapper">
         <h1>{title}</h1>

@@ -6,8 +6,8 @@ interface PictureProps {
   image: ImageAsset & Pick<PictureDetail, 'crop'>
   /** CSS `sizes` of a photograph: its width in the layout; `auto` only below the first picture, in a frame of 4:3. */
   sizes: string
-  /** Loads eagerly and with high priority: for the first picture of the page. */
-  priority?: boolean | undefined
+  /** Loads eagerly: `high` for the picture that matters most, `auto` for another in the first screen. */
+  priority?: 'high' | 'auto' | undefined
   className?: string
   /** Empty where the text beside it says the same; by default that of the picture. */
   alt?: string
@@ -19,7 +19,7 @@ interface PictureProps {
 export function Picture({
   image,
   sizes,
-  priority = false,
+  priority,
   className = 'picture',
   alt = image.alt,
   animated = false,
@@ -28,7 +28,7 @@ export function Picture({
   const position = image.crop ?? image.focus
   const img = (
     <img
-      {...(priority ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+      {...(priority ? priority === 'high' && { fetchPriority: priority } : { loading: 'lazy' as const })}
       width={width}
       height={height}
       className={className}

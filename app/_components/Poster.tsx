@@ -47,7 +47,7 @@ export function PosterHead({ image, background, children }: PosterHeadProps) {
   return (
     <div className="poster__head" data-background={background}>
       <div className="poster__picture">
-        <Picture image={image} sizes="(width >= 62rem) min(57vw, 68rem), 100vw" priority />
+        <Picture image={image} sizes="(width >= 62rem) min(57vw, 68rem), 100vw" priority="high" />
       </div>
       <div className="poster__words">{children}</div>
     </div>

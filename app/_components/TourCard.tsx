@@ -12,7 +12,7 @@ import { TourPlan } from './TourPlan'
 interface TourCardProps {
   tour: Tour
   sizes: string
-  priority?: boolean | undefined
+  priority?: 'high' | undefined
   /** Makes the card the target of `#<id>` and adds the plan, unless the tour has a page of its own. */
   withPlan?: boolean | undefined
 }

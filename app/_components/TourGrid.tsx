@@ -13,8 +13,8 @@ interface TourGridProps {
   layout: 'columns' | 'compact' | 'large'
   /** Cards of tours without a page of their own open their plans; see `TourCard`. */
   withPlans?: boolean
-  /** The picture of the first card is the first of the page. */
-  priority?: boolean
+  /** Of the picture of the first card. */
+  priority?: 'high'
   more?: SiteLink
 }
 
@@ -30,7 +30,7 @@ export function TourGrid({ id, title, text, tours, layout, withPlans, priority, 
             tour={tour}
             sizes={layout === 'large' ? largeCardSizes(index, tours.length) : pictureSizes[layout]}
             withPlan={withPlans}
-            priority={priority && index === 0}
+            priority={index === 0 ? priority : undefined}
           />
         ))}
       </div>

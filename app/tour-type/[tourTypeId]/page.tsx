@@ -55,7 +55,7 @@ export default async function TourTypePage({ params }: Props) {
         <LowestPrices tours={tours} />
         <p>{description}</p>
       </PageHead>
-      <TourGrid id="tours" title="Our suggestion" tours={featuredTours} layout="large" priority />
+      <TourGrid id="tours" title="Our suggestion" tours={featuredTours} layout="large" priority="high" />
       <PageSection id="choosing" title="How to choose">
         <dl className="day-advice">
           {choosing.map(({ topic, tour: tourId, text }) => {
