@@ -163,7 +163,7 @@ export default async function DestinationPage({ params }: Props) {
 /** On a phone the first fills the width, and the others are small; on wide screens two are in a row. */
 const highlightWidth = (index: number) => `min(37rem, ${index === 0 ? 92 : 42}vw)`
 
-/** Links to the parts of the page. */
+/** Links to the parts of the page, and to the terms of booking. */
 function pageLinks(destination: Destination, tour: Tour | undefined): readonly SiteLink[] {
   return [
     ...(destination.evenings.length > 0 ? [{ href: '#lights', text: 'Lights' }] : []),
@@ -177,5 +177,7 @@ function pageLinks(destination: Destination, tour: Tour | undefined): readonly S
     ...answerLinks(destination),
     ...(tour ? [{ href: '#larger-group', text: '5+ people' }] : []),
     ...(tour?.duration.days === 1 && !tour.hasPage ? [{ href: '#day', text: 'Timings' }] : []),
+    // Shorter than "Payment", so that two rows of a phone hold all links.
+    ...(tour ? [{ href: routes.terms, text: 'Terms' }] : []),
   ]
 }
