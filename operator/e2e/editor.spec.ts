@@ -185,6 +185,13 @@ test('a save is shown in windows of the browser; another browser shows both valu
   await expect(page.getByText('Another window has saved this form. Its values are loaded.')).toBeInViewport()
   await expect(page.getByLabel('Steps and climbs')).toHaveValue('Some steps')
   await expect(page.getByRole('button', { name: 'Discard' })).toHaveCount(0)
+  const included = (window: Page) => window.getByRole('group', { name: 'Included', exact: true })
+  await included(other).getByRole('textbox', { name: 'Item 3' }).fill('Sunset')
+  await kept(other)
+  await included(page).getByRole('textbox', { name: 'Item 3' }).focus()
+  await included(page).getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('Yours: without it')).toBeVisible()
+  await expect(page.getByText('In the other window: Sunset')).toBeVisible()
   await other.close()
 })
 
@@ -206,6 +213,7 @@ test('the removal of a stop is undone; a new one moves to its time when its fiel
   await price(page).fill('4300')
   await expect(page.getByText('Removed: “10:15, Boat to Dubare”.')).toBeInViewport()
   await press(page, 'Undo')
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused()
   await expect(stops.nth(2)).toContainText('3. 10:15, Boat to Dubare')
   await expect(stops).toHaveCount(4)
   await expect(price(page)).toHaveValue('4300')
@@ -223,6 +231,7 @@ test('the removal of a stop is undone; a new one moves to its time when its fiel
   await expect(stops).toHaveCount(4)
   await press(page, 'Add a stop')
   await expect(stops.last().getByLabel('When')).toBeFocused()
+  await expect(stops.last().locator('summary')).toHaveText('Stop 5')
   // Nothing is wrong before it is typed, and the page stays.
   await expect(page.getByText('Empty fields show examples.')).toBeVisible()
   await expect(page.locator('[aria-invalid]')).toHaveCount(0)
@@ -232,6 +241,8 @@ test('the removal of a stop is undone; a new one moves to its time when its fiel
   await page.keyboard.type('Coffee')
   await expect(stops.nth(3)).toContainText('4. 11:30, Coffee')
   await expect(stops.nth(4)).toContainText('5. 20:15, Back in Mysore')
+  // The page follows to it as soon as it shows it.
+  await expect(site(page).getByText('Coffee', { exact: true }).first()).toBeInViewport()
   await press(page, 'Save')
   await saved(page)
 })
@@ -346,6 +357,7 @@ test('a record is deleted and restored, but not if the site needs it', async ({ 
   await press(page, 'Discard')
   await answer(page, 'Discard what you have not saved?', 'Discard')
   await expect(price(page)).toHaveValue('4200')
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused()
 })
 
 test('the form waits for a photograph; one that comes late is not lost', async ({ page }) => {
@@ -480,6 +492,7 @@ test('the history shows what a save has changed, and what restoring replaces', a
   await press(page, 'Restore what was before')
   await answer(page, question, 'Restore')
   await expect(saves.last()).toContainText('It is now as it was before this save.')
+  await expect(page.getByRole('heading', { name: 'History' })).toBeFocused()
 })
 
 test('a new tour has no issue, shows examples and has an entry a day; a placeholder is inserted by its name', async ({

@@ -208,6 +208,8 @@ test('a price is published, its page listed and a cache noted; an earlier versio
   await back.click()
   await question.getByRole('button', { name: 'Restore' }).click()
   await ends(page, `${name.replace('Restore the', 'The')} is online again.`)
+  // Not the name of another version.
+  await expect(page.getByText(/^Since today, \d+:\d\d [ap]m\./)).toBeVisible()
   expect(online(tourFile)).toBe(first)
   await expect(page.getByRole('heading', { name: 'Saved, but not online' })).toBeVisible()
   expect(await violations(page)).toEqual([])

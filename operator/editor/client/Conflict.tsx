@@ -24,8 +24,8 @@ export function Conflict() {
         {changes.map(({ name, before, after }) => (
           <div key={[name, before, after].join()}>
             <dt>{name}</dt>
-            {after !== undefined && <dd>Yours: {after}</dd>}
-            {before !== undefined && <dd>In the other window: {before}</dd>}
+            <dd>Yours: {after ?? 'without it'}</dd>
+            <dd>In the other window: {before ?? 'without it'}</dd>
           </div>
         ))}
       </dl>

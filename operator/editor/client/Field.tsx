@@ -250,8 +250,10 @@ function Entries({ schema: { items = {}, title }, path, value, isRequired }: Fie
     <>
       <ol onBlur={sort}>
         {entries.map(({ entry, key }, index) => {
-          const name = entryName(entry, items) || `Entry ${index + 1}`
-          const label = items.type === 'object' ? `${index + 1}. ${name}` : String(index + 1)
+          const named = entryName(entry, items)
+          const name = named || `${items.title ?? 'Entry'} ${index + 1}`
+          const numbered = named ? `${index + 1}. ${named}` : name
+          const label = items.type === 'object' ? numbered : String(index + 1)
           return (
             <li key={key}>
               <Field schema={items} path={[...path, index]} value={entry} isRequired label={label} />

@@ -19,6 +19,8 @@ export function History({ saves, refresh }: { saves: readonly SavedChange[]; ref
     await request('/api/restore', { savedAt: save.savedAt })
     await refresh()
     scrollTo(0, 0)
+    // The pressed button has left the list.
+    document.querySelector('h1')?.focus()
     setStatus(`“${title}” is as it was before the save of ${formatRecent(save.savedAt)}.`)
   }
   return (

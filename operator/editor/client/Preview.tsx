@@ -1,5 +1,5 @@
 /** Preview of the page of the site, beside the form. */
-import { use, useEffect, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import type { EditorIssue } from '../shared/protocol.ts'
 import { FormContext } from './FormContext.ts'
 import { addressOf, focusText, showText } from './navigation.ts'
@@ -14,6 +14,8 @@ export function Preview() {
   const [scheme, setScheme] = useState(isDarkNow ? 'Dark' : 'Light')
   const [frame, setFrame] = useState<Window | null>(null)
   const [isElsewhere, setIsElsewhere] = useState(false)
+  /** What has the focus, while the page has no text of it: that of a new entry comes later. */
+  const awaited = useRef<HTMLElement>(null)
   const [first] = issues
   // The form shows its own issues.
   const paused = (issue: EditorIssue) =>
@@ -29,13 +31,16 @@ export function Preview() {
   )
 
   useEffect(() => {
-    if (frame && html !== undefined) draw(frame, inScheme(html, scheme), part)
+    if (!frame || html === undefined) return
+    draw(frame, inScheme(html, scheme), part)
+    if (awaited.current && showText(frame, awaited.current)) awaited.current = null
   }, [frame, html, part, scheme])
 
   useEffect(() => {
     if (!frame) return
     const follow = ({ target }: FocusEvent) => {
-      if ((target as Element).closest('.form')) showText(frame, target as HTMLElement)
+      const field = (target as Element).closest<HTMLElement>('.form *')
+      awaited.current = field && !showText(frame, field) ? field : null
     }
     addEventListener('focusin', follow)
     return () => removeEventListener('focusin', follow)

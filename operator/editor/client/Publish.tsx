@@ -232,7 +232,7 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
           <p>The site has not been published from this computer yet.</p>
         ) : (
           <p>
-            The version of <time>{formatRecent(publishedAt)}</time>.{' '}
+            Since <time>{formatRecent(publishedAt)}</time>.{' '}
             {site !== '' && (
               <a href={site} target="_blank" rel="noreferrer">
                 Open the site <span aria-hidden>↗</span>

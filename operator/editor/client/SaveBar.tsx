@@ -1,5 +1,5 @@
 /** The buttons Save and Discard, and the result of the last action. */
-import { use } from 'react'
+import { use, useRef } from 'react'
 import type { EditorIssue } from '../shared/protocol.ts'
 import { ChecklistItems } from './Checklist.tsx'
 import { Conflict } from './Conflict.tsx'
@@ -26,6 +26,8 @@ export function SaveBar({ tab, onTab, isOnline }: SaveBarProps) {
   const { state, session } = use(FormContext)
   const { file, values, base, conflict, isPersisted, draft, persistError, status, steps, newer } = state
   const { issues, showsAllIssues, saveIssues, reminders } = state
+  /** Takes the focus of a button that disappears when it is pressed. */
+  const saveButton = useRef<HTMLButtonElement>(null)
   const isDirty = !isPersisted || draft !== null
   const isHere = (issue: EditorIssue) => issue.file === file
   const shown = showsAllIssues ? issues.filter(isHere) : []
@@ -39,7 +41,13 @@ export function SaveBar({ tab, onTab, isOnline }: SaveBarProps) {
     else openRecord(issue.file, issue.path)
   }
   const discard = async () => {
-    if (await confirmDialog(draftTexts.discard, 'Discard', 'It cannot be restored.')) void session.discard()
+    if (!(await confirmDialog(draftTexts.discard, 'Discard', 'It cannot be restored.'))) return
+    await session.discard()
+    saveButton.current?.focus()
+  }
+  const undo = () => {
+    session.undoStep()
+    if (steps.length === 1) saveButton.current?.focus()
   }
   const save = async () => {
     const [before, after] = [base?.['price'], values['price']]
@@ -71,13 +79,13 @@ export function SaveBar({ tab, onTab, isOnline }: SaveBarProps) {
         )}
       </p>
       {step && (
-        <button className="undo-step" onClick={session.undoStep}>
+        <button className="undo-step" onClick={undo}>
           Undo
         </button>
       )}
       <Switch names={['Form', 'Page']} chosen={tab} onChoose={onTab} />
       {isDirty && <button onClick={() => void discard()}>Discard</button>}
-      <button className="main-button" onClick={() => void save()}>
+      <button className="main-button" ref={saveButton} onClick={() => void save()}>
         Save
       </button>
       <div role="alert">

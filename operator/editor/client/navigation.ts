@@ -33,8 +33,11 @@ const plain = (text: string) =>
     )
 const textFields = ':is(input[type=text], textarea)'
 
-/** Scrolls a page to the text of a field, or to the first one of a group of fields, unless it is in view. */
-export function showText(page: Window, target: HTMLElement): void {
+/**
+ * Scrolls a page to the text of a field, else to the first one of its entry or its group of fields, unless it is in view. Returns
+ * whether the page has such a text.
+ */
+export function showText(page: Window, target: HTMLElement): boolean {
   const elements = [...page.document.body.querySelectorAll('*')]
   const texts = new Map(elements.map((element) => [element, plain(element.textContent ?? '')]))
   const placesOf = (text: string) => {
@@ -44,14 +47,16 @@ export function showText(page: Window, target: HTMLElement): void {
       .map((element) => element.getBoundingClientRect())
       .filter(({ height }) => height > 0)
   }
-  const fields = target.matches(textFields) ? [target] : [...target.querySelectorAll<HTMLElement>(textFields)]
+  const group = target.closest('details:not(.advanced)') ?? target
+  const fields = [target, ...group.querySelectorAll(textFields)].filter((field) => field.matches(textFields))
   for (const { value } of fields as HTMLInputElement[]) {
     const places = placesOf(plain(value))
     if (!places[0]) continue
     const isInView = places.some(({ top, bottom }) => top >= 0 && bottom <= page.innerHeight)
     if (!isInView) page.scrollBy(0, places[0].top - page.innerHeight / 3)
-    return
+    return true
   }
+  return false
 }
 
 /** Moves the focus to the field whose text is in `shown`, the longest if there are several. Returns whether there is one. */
