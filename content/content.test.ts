@@ -156,6 +156,7 @@ for (const [file, fields, expected] of mistakes) {
 for (const [fields, message] of [
   [{ steps: '{few}\vsteps' }, 'must not contain control characters'],
   [{ itinerary: 'x' }, 'must be a list, but is "x"'],
+  [{ fees: [{ ...adultsPay, source: { name: '{A}' } }] }, 'must not contain braces'],
 ] as const)
   test(`a field has one issue at a time: ${message}`, () => {
     const issues = issuesWith({ [tea]: { ...(own[tea] as object), ...fields } })

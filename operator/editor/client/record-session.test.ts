@@ -179,6 +179,12 @@ test('removals and moves are undone one after the other, until a save', async ({
     [undefined, inclusions],
   ])
   expect(form.state.values).toMatchObject({ price: 4321, inclusions })
+  // The list has become too short for the step.
+  form.move(['inclusions'], 0, 1, 'Car')
+  form.change(['inclusions'], ['Fuel'])
+  form.undoStep()
+  expect(form.state.values['inclusions']).toEqual(['Fuel'])
+  form.change(['inclusions'], inclusions)
   form.removeAt(['inclusions', 0], 'Car')
   await form.save()
   expect(form.state).toMatchObject({ status: 'Saved.', steps: [] })
