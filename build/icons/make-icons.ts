@@ -26,11 +26,8 @@ export async function makeIcons(logo: string, folder: string): Promise<void> {
 
 /** A square PNG of `size` pixels. */
 function transparent(logo: string, size: number): Promise<Buffer> {
-  // At 72 dots per inch the SVG has its own 64 pixels.
-  return sharp(logo, { density: (72 * size) / 64 })
-    .resize(size, size)
-    .png({ compressionLevel: 9 })
-    .toBuffer()
+  // sharp draws the SVG in this size: no pixels are scaled.
+  return sharp(logo).resize(size, size).png({ compressionLevel: 9 }).toBuffer()
 }
 
 /** The same with a background and a margin, for systems that mask icons. */
