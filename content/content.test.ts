@@ -192,9 +192,10 @@ test('10 and 100 kilometres an hour are accepted', () => {
     expect(issuesWith({ [tea]: { ...(own[tea] as object), drive: { hours: 6, km } } })).toEqual([])
 })
 
-test('day 10 comes after day 9, and two stops may be on one day', () => {
+test('day 10 comes after day 9, two stops may be on one day, and a crop may end at an edge', () => {
   const coast = 'tours/coast-tour.yaml'
-  const itinerary = ['Day 9', 'Day 10', 'Day 10'].map((at) => ({ at, activity: 'A stop' }))
+  const detail = { upload: 'a.svg', crop: { x: 90, y: 0, width: 10 } }
+  const itinerary = ['Day 9', 'Day 10', 'Day 10'].map((at) => ({ at, activity: 'A stop', detail }))
   expect(issuesWith({ [coast]: { ...(own[coast] as object), itinerary } })).toEqual([])
 })
 
