@@ -22,13 +22,12 @@ function optionalProject(name: string, executable: string, device: (typeof devic
 export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   fullyParallel: true,
-  // One more than the processors of a small machine: tests of the editor and of publishing mostly wait.
-  workers: 3,
+  workers: 2,
   timeout: 30_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   projects: [
-    // Serial projects first, so that all workers are busy until the end.
+    // Serial projects first, so that both workers are busy until the end.
     { name: 'editor', testMatch: 'operator/e2e/editor.spec.ts', fullyParallel: false, use: chromium },
     { name: 'publish', testMatch: 'operator/e2e/publish.spec.ts', fullyParallel: false, use: chromium },
     { name: 'filled-in', testMatch: 'operator/e2e/filled-in.spec.ts', use: chromium },
