@@ -49,13 +49,16 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
   }, [])
   // The start time changes even if a run starts and ends between two responses.
   useEffect(() => void refresh(), [isRunning, run?.startedAt, refresh])
-  // Empties the field of a password that the editor has used, or that the host has refused.
+  // Empties the field of a password that the editor has used, or that the host has refused: not for an earlier run, whose state
+  // can arrive when a password is already typed.
   const passwordInput = useRef<HTMLInputElement>(null)
+  const [openedAt] = useState(() => Date.now())
   const isRefused = run?.end?.succeeded === false && !hasPassword
   const isUsed = run?.end?.succeeded === true && run.action !== 'test'
+  const isEarlier = run ? run.startedAt < openedAt : true
   useEffect(() => {
-    if ((isRefused || isUsed) && passwordInput.current) passwordInput.current.value = ''
-  }, [isRefused, isUsed])
+    if (!isEarlier && (isRefused || isUsed) && passwordInput.current) passwordInput.current.value = ''
+  }, [isEarlier, isRefused, isUsed])
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
