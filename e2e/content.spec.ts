@@ -54,6 +54,16 @@ test('each card shows text and picture of its tour', () => {
   expect(found).toEqual(new Set(tours.map(({ title }) => title)))
 })
 
+test('the form of home has the order of the page', () => {
+  const inForm = Object.values(home).flatMap((part) => (Object(part) as { title?: string }).title ?? [])
+  const headings = textsOf(pageAt('/')('main h2'))
+  expect(inForm).toHaveLength(4)
+  expect(
+    headings.flatMap((heading) => inForm.filter((title) => heading.startsWith(title))),
+    'content/schema.ts: order `home` as `HomePage` in app/page.tsx',
+  ).toEqual(inForm)
+})
+
 const chats = 'a[href^="https://wa.me/"]'
 const messageOf = (href: string) => new URL(href).searchParams.get('text') ?? ''
 

@@ -31,7 +31,7 @@ const formats: Readonly<Record<string, (typed: string) => string>> = {
   },
 }
 
-/** A price or a distance, also as pages show it: `₹18,500.00`. */
+/** A price or a distance, also with its unit, commas and decimals. */
 const amount =
   /^(?:₹|rs\.?|inr)? ?(-?(?:\d+|\d{1,3}(?:[ ,]\d{2,3})*[ ,]\d{3})(?:\.\d+)?) ?(?:\/-|₹|rs\.?|rupees|km)?$/i
 /** Degrees as maps show them: decimals after a point or a comma, or minutes and seconds. */
