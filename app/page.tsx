@@ -100,7 +100,7 @@ function Hero() {
         </p>
         <AnswerLinks
           links={[
-            { href: routes.twoDays, text: 'Two days' },
+            { href: routes.twoDays, text: '2 or 3 days' },
             { href: routes.largerGroup, text: '5+ people' },
             { href: '#lit', text: 'Lights' },
             { href: routes.terms, text: 'Payment' },
@@ -143,7 +143,10 @@ function SeeItLit() {
   )
 }
 
-/** Suggestions for two days: the city tour and one of three others, each with its hours and the price of both days. */
+/**
+ * Suggestions for two days: the city tour and one of three others, each with its hours and the price of both days.
+ * For three days, the lowest price.
+ */
 function TwoDays() {
   const { title, text, firstDay, secondDay, slowDays, rules } = home.twoDays
   const first = getTour(firstDay.tour)
@@ -151,9 +154,14 @@ function TwoDays() {
     const second = getTour(tour)
     return { ...day, second, totals: twoDaysExamples(first, second) }
   })
+  const lowestTwo = pairs
+    .map(({ second }) => second.price)
+    .toSorted((a, b) => a - b)
+    .slice(0, 2)
+  const threeDays = formatPrice(lowestTwo.reduce((sum, price) => sum + price, first.price))
   return (
     <PageSection id="two-days" title={title}>
-      <p>{text}</p>
+      <p>{fillTemplate(text, { threeDays })}</p>
       {pairs
         .filter(({ totals }) => totals.length > 1)
         .map(({ second, title, totals: [, ...others] }) => (

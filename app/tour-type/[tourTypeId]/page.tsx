@@ -49,7 +49,12 @@ export default async function TourTypePage({ params }: Props) {
             : []),
           { href: routes.terms, text: 'Payment' },
           { href: '#larger-group', text: '5+ people' },
-          ...(id === 'multi-day-packages' ? [{ href: `${routes.packages}#${id}`, text: 'Hotels' }] : []),
+          ...(id === 'multi-day-packages'
+            ? [
+                { href: `${routes.packages}#${id}`, text: 'Hotels' },
+                { href: routes.twoDays, text: '2 or 3 days' },
+              ]
+            : []),
         ]}
       >
         <LowestPrices tours={tours} />

@@ -122,7 +122,7 @@ function pageLinks(tour: Tour): readonly SiteLink[] {
     ...answerLinks({ goodToKnow: tour.goodToKnow, faq: tour.faq }),
     { href: '#larger-group', text: '5+ people' },
     ...answerLinks({ terms: [...site.prices.terms, ...tour.terms] }),
-    ...(tour.duration.days === 1 ? [{ href: routes.twoDays, text: 'Two days' }] : []),
+    ...(tour.duration.days === 1 ? [{ href: routes.twoDays, text: '2 or 3 days' }] : []),
   ]
 }
 
