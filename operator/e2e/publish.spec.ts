@@ -252,10 +252,10 @@ test('publishing continues without its window; after the editor was killed in a 
   await second.goto(`${address}#publish`)
   await fails(
     second,
-    'Nothing was changed online. The editor was closed before the end. Its build is still running',
+    'Nothing was changed online. The editor was closed before the end. Press the button again.',
   )
   await progress(second).getByText('Details').click()
-  await expect(progress(second).getByText('run --silent build')).toBeVisible()
+  await expect(progress(second).getByText('run --silent prestart')).toBeVisible()
   await expect(second.getByText('has the password')).toHaveCount(0)
   // The details of a known account are closed; only its password is missing.
   await expect(second.getByLabel('Host', { exact: true })).toBeHidden()

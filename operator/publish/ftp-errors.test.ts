@@ -17,7 +17,10 @@ for (const [error, problem, type] of [
   [new Error('read ECONNRESET (data socket)'), 'breaks off the transfer of index.html.', TransientError],
   [new Error('PASV returned an internal address'), 'names a wrong passive address.', UserError],
   [new Error("Can't open data connection in passive mode"), 'accepts no data connection.', TransientError],
-  [new Error('getaddrinfo ENOTFOUND host'), 'does not respond.', TransientError],
+  [new Error('getaddrinfo ENOTFOUND host'), 'cannot be found.', TransientError],
+  [new Error('getaddrinfo EAI_AGAIN host'), 'cannot be found.', TransientError],
+  [new Error('connect ECONNREFUSED 127.0.0.1:21'), 'does not respond.', TransientError],
+  [new Error('connect ENETUNREACH 192.0.2.1:21'), 'does not respond.', TransientError],
   [new Error('Client is closed'), 'does not keep the connection.', TransientError],
 ] as const)
   test(`${String(error)}: the host ${problem}`, () => {

@@ -22,7 +22,8 @@ const explanations: readonly Explanation[] = [
   [TransientError, /data socket/, 'breaks off the transfer of {file}.', brokenOff],
   [UserError, /PASV returned/, 'names a wrong passive address.', 'Ask it to correct its FTP server.'],
   [TransientError, /data connection/, 'accepts no data connection.', 'Ask it to open its passive ports.'],
-  [TransientError, /ENOTFOUND|ECONNREFUSED|timeout/i, 'does not respond.', unreachable],
+  [TransientError, /ENOTFOUND|EAI_AGAIN/, 'cannot be found.', unreachable],
+  [TransientError, /ECONNREFUSED|UNREACH|timeout/i, 'does not respond.', unreachable],
   [TransientError, /^/, 'does not keep the connection.', later],
 ]
 

@@ -36,6 +36,8 @@ export class FtpsFolder {
   /** Limits concurrent operations to the number of connections. */
   private readonly limit = pLimit(1)
   private opened: Promise<void> | undefined
+  /** Set by the first login. */
+  private tlsOptions: ConnectionOptions | undefined
   private folder = '/'
   /** Whether a rename replaces an existing file; true until the server has refused it. */
   private renameReplaces = true
@@ -55,10 +57,8 @@ export class FtpsFolder {
   async read(file: string): Promise<Buffer | undefined> {
     // proftpd closes the connection on a request for a file that is missing, or empty and encrypted.
     const reply = await this.use((client) => client.sendIgnoringError(`SIZE ${this.path(file)}`))
-    let size = isRefused(reply) ? undefined : Number(reply.message.replace(/^213 /, ''))
-    // Some servers do not support SIZE.
-    if (/^50/.test(reply.message)) size = (await this.list(posix.dirname(file))).get(posix.basename(file))
-    if (!size) return size === 0 ? Buffer.alloc(0) : undefined
+    if (isRefused(reply)) return undefined
+    if (reply.message === '213 0') return Buffer.alloc(0)
     return this.use(async (client) => {
       const content = new PassThrough()
       const [bytes] = await Promise.all([buffer(content), client.downloadTo(content, this.path(file))])
@@ -178,11 +178,15 @@ export class FtpsFolder {
       await client.useTLS(options)
       return client.ftp.socket as TLSSocket
     }
-    const usual: ConnectionOptions = isIP(host) ? { host } : { host, servername: host }
-    // An unknown certificate is accepted here, so that the error can describe it. The password is sent only to a known one.
-    const socket = await secure({ ...usual, rejectUnauthorized: false })
-    if (socket.authorized) client.ftp.tlsOptions = usual
-    else await secure(this.knownCertificate(socket))
+    if (this.tlsOptions) await secure(this.tlsOptions)
+    else {
+      const usual: ConnectionOptions = isIP(host) ? { host } : { host, servername: host }
+      // An unknown certificate is accepted here, so that the error can describe it. The password is sent only to a known one.
+      const socket = await secure({ ...usual, rejectUnauthorized: false })
+      this.tlsOptions = socket.authorized ? usual : this.knownCertificate(socket)
+      if (socket.authorized) client.ftp.tlsOptions = usual
+      else await secure(this.tlsOptions)
+    }
     await client.login(this.target.user, this.target.password)
     for (const command of ['TYPE I', 'PBSZ 0', 'PROT P']) await client.send(command)
   }

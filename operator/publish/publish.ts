@@ -155,12 +155,12 @@ async function compare({ remote, target, versions }: Run, all: Files) {
 
   const unserved = new Map([...files].filter((entry) => !isServed(entry)))
   const version = hashOf([...all].map(hashOfEntry).sort().join())
-  const next = listAfter(list, files, site.origin, version, now)
+  const next = listAfter(list, files, version, now)
   return { now, listBytes, list, all, changed, foreign, added, unserved, ...next }
 }
 
 /** The list after a publication, and the files that it deletes. `now` is in ms since 1970. */
-function listAfter(list: PublishedList, files: Files, site: string, version: string, now: number) {
+function listAfter(list: PublishedList, files: Files, version: string, now: number) {
   const leftovers = Object.entries(list.files).filter(([file]) => !files.has(file))
   const obsolete = leftovers.filter(
     ([file, { removedAt = now }]) => isPage(file) || isHidden(file) || now - removedAt > retentionTime,
@@ -169,7 +169,6 @@ function listAfter(list: PublishedList, files: Files, site: string, version: str
   const { earlier, publishedAt } =
     version === list.version ? list : { earlier: list.version, publishedAt: now }
   const nextList: PublishedList = {
-    site,
     version,
     earlier,
     publishedAt,
@@ -232,7 +231,7 @@ async function announce(run: Run, { now, listBytes, list, all, changed, foreign,
     files[file] = { ...files[file], hashes: [...new Set([...hashes, hashOf(bytes)])], pending: true }
   }
   const announced = { id, clientId, version: nextList.version, start: now }
-  await saveList(run, { ...list, site: nextList.site, files, run: announced })
+  await saveList(run, { ...list, files, run: announced })
 }
 
 /** Sends the files that are not in `.upload` yet. Throws if another computer has started to publish. */

@@ -7,8 +7,6 @@ const fileName = z.string().regex(/^(?!\.upload\/|.*(?:^|\/)\.{0,2}(?:\/|$))[^\x
 
 /** `.upload/published.json` at the host. */
 const schema = z.object({
-  /** Origin: `https://www.your-domain.in`. */
-  site: z.string().default(''),
   /** The version that is online, and the one that can be restored; '' before there is one. */
   version: z.string().default(''),
   earlier: z.string().default(''),

@@ -1,17 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { parseHost, parseSiteUrl } from './target.ts'
 
-for (const [host, message] of [
-  ['ftp://ftp.tours.test', '"ftp://ftp.tours.test" is not the name of a host.'],
-  ['ftp tours', 'is not the name of a host.'],
-  ['localhost:65536', '"localhost:65536" is not the name of a host.'],
-  ['', '"" is not the name of a host.'],
-  ['no-such-host.invalid', 'The host no-such-host.invalid cannot be found.'],
-] as const)
-  test(`host ${host}: ${message}`, () => expect(parseHost(host)).rejects.toThrow(message))
+for (const host of ['ftp://ftp.tours.test', 'ftp tours', 'localhost:65536', 'localhost:', ''])
+  test(`host ${host} is refused`, () =>
+    expect(() => parseHost(host)).toThrow(`"${host}" is not the name of a host.`))
 
-test('spaces around a host do not matter', async () => {
-  expect(await parseHost(' localhost:65535 ')).toBe('localhost:65535')
+test('spaces around a host do not matter', () => {
+  expect(parseHost(' localhost:65535 ')).toBe('localhost:65535')
 })
 
 for (const typed of ['https://www.Tours.test', ' http://www.tours.test/ ', 'www.tours.test'])

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import { lookup } from 'node:dns/promises'
 import { hostname } from 'node:os'
 import { UserError } from '../../build/user-error.ts'
 
@@ -28,20 +27,9 @@ export function parseSiteUrl(typed: string): URL {
   throw new UserError(`"${typed}" is not the address of a site.`, 'Write it like https://www.your-domain.in')
 }
 
-/**
- * Checks a host like `ftp.your-domain.in`. Returns it without leading and trailing spaces. Throws UserError if it is invalid or
- * cannot be found.
- */
-export async function parseHost(typed: string): Promise<string> {
+/** A host like `ftp.your-domain.in`, without leading and trailing spaces. Throws UserError if it is invalid. */
+export function parseHost(typed: string): string {
   const host = typed.trim()
-  const [, name, port = ''] = /^([\w.-]+)(?::(\d+))?$/.exec(host) || []
-  if (name === undefined || Number(port) > 65_535)
-    throw new UserError(
-      `"${host}" is not the name of a host.`,
-      'Write only the name, like ftp.your-domain.in',
-    )
-  await lookup(name).catch(() => {
-    throw new UserError(`The host ${name} cannot be found.`, 'Check its name and your connection.')
-  })
-  return host
+  if (/^[\w.-]+(:\d+)?$/.test(host) && URL.canParse(`ftp://${host}`)) return host
+  throw new UserError(`"${host}" is not the name of a host.`, 'Write only the name, like ftp.your-domain.in')
 }

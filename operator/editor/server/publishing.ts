@@ -4,7 +4,6 @@ import { cpSync, rmSync } from 'node:fs'
 import { once } from 'node:events'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { readFiles } from '../../../content/read.ts'
 import { errorMessage, UserError } from '../../../build/user-error.ts'
@@ -31,8 +30,6 @@ import { rootFolder } from './paths.ts'
 
 /** The records of each stored version. */
 const publishedRecords = z.record(z.string(), z.record(z.string(), z.unknown()))
-/** Longest time of a build, in ms: after it, its process id may belong to another process. */
-const maxBuildTime = 10 * 60_000
 
 export class Publishing {
   private readonly versions: Versions
@@ -75,27 +72,21 @@ export class Publishing {
   /** The last run, even if an earlier start of the editor ran it; undefined before the first one. */
   state(): RunState | undefined {
     if (this.run) return this.run
-    const run = this.lastRun()
-    // A folder has one editor at a time: the run of another one has ended, except perhaps its build.
+    const run = readJson(this.file('run.json'), runState, undefined)
+    // A folder has one editor at a time: the run of another one has ended.
     if (!run || run.end) return run
-    const build = isBuilding(run) ? ' Its build is still running; the next publication waits for it.' : ''
-    const again = isInterrupted(run) ? '' : ' Press the button again.'
-    return {
-      ...run,
-      end: failure(run, new UserError(`The editor was closed before the end.${build}${again}`)),
-    }
+    const remedy = isInterrupted(run) ? '' : 'Press the button again.'
+    return { ...run, end: failure(run, new UserError('The editor was closed before the end.', remedy)) }
   }
 
   /** Starts a run, which does not need the window. Throws UserError if another is in progress or the account is invalid. */
-  async start({ action, account: sent, version }: RunRequest, site: string): Promise<RunState> {
+  start({ action, account: sent, version }: RunRequest, site: string): RunState {
     const { password, ...account } = sent
-    const host = await parseHost(account.host).catch((error: Error) => error)
-    // Nothing is awaited from here to the new run: two requests at once would start two runs.
     if (this.run && !this.run.end) throw new UserError('A run is in progress.', 'Wait until it has ended.')
     writeFileAtomic(this.file('account.json'), JSON.stringify(account))
     if (site === '')
       throw new UserError('The site has no address yet.', 'Fill it in under “Contact, prices and terms”.')
-    if (host instanceof Error) throw host
+    const host = parseHost(account.host)
     if (password !== '') this.password = { account: accountKey(account), text: password }
     else if (this.password.account !== accountKey(account))
       throw new UserError('The password is missing.', 'Type the password of the FTP account.')
@@ -103,13 +94,12 @@ export class Publishing {
       throw new UserError('The version that can be restored has changed.', 'Press the button again.')
 
     const target = { ...account, host, site: new URL(site), password: this.password.text }
-    const last = this.lastRun()
     const startedAt = Date.now()
     const step = action === 'restore' ? 'compare' : 'connect'
     this.run = { action, step, sent: 0, total: 0, startedAt, updatedAt: startedAt, lines: [] }
     const steps = {
       test: () => this.test(target),
-      publish: () => this.buildAndPublish(target, last),
+      publish: () => this.buildAndPublish(target),
       restore: () => this.restore(target, version!),
     }
     void steps[action]()
@@ -127,27 +117,25 @@ export class Publishing {
     return { succeeded: true, subject: 'The connection works.', message, pages: [], notes: [] }
   }
 
-  private async buildAndPublish(target: Target, last: RunState | undefined): Promise<RunEnd> {
+  private async buildAndPublish(target: Target): Promise<RunEnd> {
     this.copyContent()
     const records = readFiles(this.builtContent).files
     await testConnection(target, this.openFolder(target))
     this.update({ step: 'build' })
-    while (last && isBuilding(last)) await wait(500)
     await this.build()
     const result = await this.publish(readSite(this.siteFolder), target)
     const { earlier } = this.versions.lastList()
-    const kept = Object.entries(this.published()).filter(([version]) => version === earlier)
-    const published = { ...Object.fromEntries(kept), [result.version]: records }
+    const published = { [earlier]: this.published()[earlier], [result.version]: records }
     writeFileAtomic(this.file('published.json'), JSON.stringify(published))
     if (result.htaccessRefused)
       writeFileAtomic(this.file('account.json'), JSON.stringify({ ...this.account(), htaccess: false }))
-    return this.changesOnline('The site is online.', result)
+    return this.changesOnline('The site is online.', target, result)
   }
 
   private async restore(target: Target, version: string): Promise<RunEnd> {
     const date = this.versions.dateOf(version)
     const result = await this.publish(this.versions.files(version), target)
-    return this.changesOnline(`The version of ${formatRecent(date)} is online again.`, result)
+    return this.changesOnline(`The version of ${formatRecent(date)} is online again.`, target, result)
   }
 
   private publish(files: Files, target: Target): Promise<PublishResult> {
@@ -161,8 +149,9 @@ export class Publishing {
     })
   }
 
-  private changesOnline(subject: string, { sent, deleted, pages, notes }: PublishResult): RunEnd {
-    const { version, earlier, site } = this.versions.lastList()
+  private changesOnline(subject: string, { site }: Target, result: PublishResult): RunEnd {
+    const { sent, deleted, pages, notes } = result
+    const { version, earlier } = this.versions.lastList()
     const { [version]: after, [earlier]: before } = this.published()
     const isSame = Math.max(sent, deleted, pages.size) === 0
     return {
@@ -170,7 +159,7 @@ export class Publishing {
       subject,
       message: isSame ? 'Nothing had changed.' : '',
       changes: before && after && !isSame ? changesBetween(before, after) : undefined,
-      pages: [...pages].map((path) => site + path),
+      pages: [...pages].map((path) => site.origin + path),
       notes: [...notes],
     }
   }
@@ -182,16 +171,15 @@ export class Publishing {
     cpSync(this.folder, this.builtContent, { recursive: true, filter })
   }
 
-  /** Builds the site. Throws UserError with the last line of its output. */
+  /** Builds the site, after a build of another command or of an editor that was closed. Throws UserError with the last line of its output. */
   private async build(): Promise<void> {
     // npm gives its own path to its scripts. Without a shell, no input can become a command.
     const npm = process.env['npm_execpath']!
-    const child = spawn(process.execPath, [npm, 'run', '--silent', 'build'], {
+    const child = spawn(process.execPath, [npm, 'run', '--silent', 'prestart'], {
       cwd: rootFolder,
       env: { ...process.env, CONTENT_DIR: this.builtContent },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    this.update({ buildPid: child.pid })
     for (const input of [child.stdout, child.stderr])
       createInterface({ input }).on('line', (line) => this.print(line))
     const [code] = (await once(child, 'close')) as [number | null]
@@ -212,10 +200,6 @@ export class Publishing {
     }
   }
 
-  private lastRun(): RunState | undefined {
-    return readJson(this.file('run.json'), runState, undefined)
-  }
-
   private account(): SavedAccount {
     return readJson(this.file('account.json'), savedAccount, savedAccount.parse({}))
   }
@@ -230,16 +214,6 @@ export class Publishing {
 }
 
 const accountKey = ({ host, user }: SavedAccount) => `${user}@${host}`
-
-/** Whether the build of a run that was interrupted is still running. */
-function isBuilding({ step, buildPid, updatedAt, end }: RunState): boolean {
-  if (end || step !== 'build' || buildPid === undefined || Date.now() - updatedAt > maxBuildTime) return false
-  try {
-    return process.kill(buildPid, 0)
-  } catch {
-    return false
-  }
-}
 
 /** Whether a run had begun to change what is online. After a lost connection it compares again. */
 const isInterrupted = ({ step, total }: RunState) => step === 'send' || total > 0

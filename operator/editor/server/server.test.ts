@@ -68,7 +68,7 @@ test('a request of more than 1 MB is refused, or of 30 for a photograph', async 
   await expect(request('/api/photo?name=a.jpg', photograph)).rejects.toThrow('at most 30 MB are possible.')
 })
 
-const account = { host: 'no-such-host.invalid', user: 'me', folder: '', certificate: '', htaccess: true }
+const account = { host: 'no host', user: 'me', folder: '', certificate: '', htaccess: true }
 
 // A request, a body or query that does not match its schema, and the field that the message names.
 const state = { file: 'tours/a.yaml', values: {}, base: {}, draft: null }
@@ -131,7 +131,7 @@ test('no run starts with an invalid account or content; no password is stored', 
   withAddress('')
   await expect(publish('secret')).rejects.toThrow('The site has no address yet.')
   withAddress('website: https://www.mysore-tours.in\n')
-  await expect(publish('secret')).rejects.toThrow('cannot be found')
+  await expect(publish('secret')).rejects.toThrow('"no host" is not the name of a host.')
   const stored = readFileSync(join(records.folder, '.editor/account.json'), 'utf8')
   expect(JSON.parse(stored)).toEqual(account)
   write(records, 'tours/Thumbs.db', '')

@@ -53,8 +53,6 @@ const runEnd = z.object({
 export const runState = z.object({
   action: runRequest.shape.action,
   step: z.enum(['connect', 'build', 'compare', 'send']),
-  /** Process id of the build, which can outlive the editor. */
-  buildPid: z.number().optional(),
   /** Number of files sent to the host, and of all to send. */
   sent: z.number(),
   total: z.number(),

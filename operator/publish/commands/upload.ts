@@ -15,7 +15,7 @@ const options = { host: text, user: text, folder: text, site: text, certificate:
 const { values } = parseArgs({ options: { ...options, htaccess: { type: 'boolean' } }, allowNegative: true })
 const password = process.env['UPLOAD_PASSWORD']
 if (!password) throw new UserError('The password is missing.', 'Set UPLOAD_PASSWORD.')
-const target = { ...values, host: await parseHost(values.host), site: parseSiteUrl(values.site), password }
+const target = { ...values, host: parseHost(values.host), site: parseSiteUrl(values.site), password }
 const { sent, deleted, pages, notes } = await publish(readSite(siteFolder), target, {
   report: ({ total, retry }) => {
     if (retry) console.log(retry)
