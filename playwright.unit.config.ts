@@ -1,4 +1,8 @@
+import fs from 'node:fs'
 import { defineConfig } from '@playwright/test'
+
+// No test cuts the power: none waits until a file is on the disk.
+fs.fsyncSync = () => {}
 
 /** Unit tests, beside the code. They need no browser, server or build, and use the records of `content/test-content.yaml`. */
 export default defineConfig({

@@ -39,7 +39,11 @@ const files = {
 async function runPublish(texts: Record<string, string>, options: Partial<Target> & PublishOptions = {}) {
   const site = new Map(Object.entries(texts).map(([file, text]) => [file, Buffer.from(text)]))
   const versions = new Versions(test.info().outputPath('versions'))
-  const { sent, deleted } = await publish(site, { ...target, ...options }, { versions, ...options })
+  const { sent, deleted } = await publish(
+    site,
+    { ...target, ...options },
+    { versions, delay: 20, ...options },
+  )
   return { sent, deleted }
 }
 const online = (file: string) =>

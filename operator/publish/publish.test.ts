@@ -1,5 +1,5 @@
 /** Publishing to a host in memory, aborted at every operation. */
-import fs, { existsSync, linkSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import fs, { cpSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { expect, test } from '@playwright/test'
 import { filesOf, foreign, hostTime, MemoryFolder, respondFrom, type Texts } from './fixtures.ts'
@@ -79,11 +79,12 @@ test('changed files are sent, removed files are deleted immediately, removed pic
   expect(await runPublish(site2)).toMatchObject({ sent: 0, deleted: 0 })
 })
 
-/** Publishes `site0` and `site1`, then `site2`, and stops after some operations. Returns whether it stopped. */
-async function interruptAt(operations: number): Promise<boolean> {
-  start(`versions-${operations}`)
-  await runPublish(site0)
-  await runPublish(site1)
+/** Publishes `site2` at a host with these files, and stops after some operations. Returns whether it stopped. */
+async function interruptAt(operations: number, published: Iterable<[string, Buffer]>): Promise<boolean> {
+  const copy = `versions-${operations}`
+  start(copy)
+  for (const [file, bytes] of published) host.files.set(file, bytes)
+  cpSync(test.info().outputPath('versions'), test.info().outputPath(copy), { recursive: true })
   let left = operations
   /** One assertion for all operations: each one takes longer than an operation. */
   const early: string[] = []
@@ -105,7 +106,10 @@ async function interruptAt(operations: number): Promise<boolean> {
 const sources = { same: site2, other: site3, earlier: 'earlier version' } as const
 for (const [name, source] of Object.entries(sources))
   test(`aborted at any operation, the ${name} version leaves nothing behind`, async () => {
-    for (let operations = 0; await interruptAt(operations); operations++) {
+    await runPublish(site0)
+    await runPublish(site1)
+    const published = [...host.files]
+    for (let operations = 0; await interruptAt(operations, published); operations++) {
       const before = list().run || list().files['tour/two/index.html'] ? site1 : site0
       const next = source === 'earlier version' ? before : source
       await runPublish(source)
@@ -243,7 +247,7 @@ test('a damaged list counts as empty: all files are compared', async () => {
 })
 
 test('a missing list is empty, and so is one that names files outside of the folder', () => {
-  const empty = { site: '', version: '', earlier: '', publishedAt: 0, files: {} }
+  const empty = { version: '', earlier: '', publishedAt: 0, files: {} }
   expect(parsePublishedList(undefined)).toEqual(empty)
   const filesOf = (name: string) => {
     const files = { [name]: { hashes: [] } }
