@@ -34,7 +34,7 @@ export const test = base.extend<{ records: Records; editor: Editor }>({
     await provide(records)
   },
   editor: async ({ records, request: context }, provide) => {
-    const server = (await editorServer(records.folder)).listen(0, '127.0.0.1')
+    const server = editorServer(records.folder).listen(0, '127.0.0.1')
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo
     const address = `http://127.0.0.1:${port}`

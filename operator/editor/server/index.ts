@@ -24,8 +24,9 @@ async function openIfRunning(port: number): Promise<void> {
 for (const port of ports) await openIfRunning(port)
 // Imported here, because these modules take a second that another start does not need.
 const { prepareSite } = await import('./render.ts')
-const { editorServer } = await import('./server.ts')
-const server = await editorServer(folder)
+const { editorServer, prepareClient } = await import('./server.ts')
+const server = editorServer(folder)
+await prepareClient()
 for (const port of ports) {
   server.listen(port, '127.0.0.1')
   // Of two simultaneous starts only one can listen, so that a folder has one editor.

@@ -31,15 +31,15 @@ const previewPolicy =
 /** Directives that do not fall back to `default-src`. */
 const otherDirectives = "; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
-/** The client, bundled once for all servers of a process. */
 let bundled: ReturnType<typeof bundleClient> | undefined
+/** Bundles the client, once for all servers of a process. A call before the first request saves a second. */
+export const prepareClient = () => (bundled ??= bundleClient())
 
 /** A server of the editor for a content folder; it does not listen yet. */
-export async function editorServer(folder: string) {
+export function editorServer(folder: string): Server {
   const records = new Records(folder)
   const publishing = new Publishing(folder)
   const preview = new Preview(records)
-  const { script, css } = await (bundled ??= bundleClient())
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.onError((error, c) => {
     const response: ErrorResponse = { message: operatorMessage(error) }
@@ -59,8 +59,10 @@ export async function editorServer(folder: string) {
     c.html(html, { headers: { [policy]: directives + otherDirectives } })
   app.get('/', page(readFileSync(join(clientFolder, 'index.html'), 'utf8'), pagePolicy))
   app.get('/preview', page('<!doctype html><title>Preview</title>', previewPolicy))
-  app.get('/editor.js', (c) => c.body(script, { headers: { 'content-type': 'text/javascript' } }))
-  app.get('/editor.css', (c) => c.body(css, { headers: { 'content-type': 'text/css' } }))
+  const file = (name: 'script' | 'css', type: string) => async (c: Context) =>
+    c.body((await prepareClient())[name], { headers: { 'content-type': type } })
+  app.get('/editor.js', file('script', 'text/javascript'))
+  app.get('/editor.css', file('css', 'text/css'))
   app.get('/pictures/:name', async (c, next) =>
     isPicture(folder, c.req.param('name')) ? next() : c.notFound(),
   )
