@@ -25,8 +25,8 @@ export const respondFrom =
 /** A host in memory. */
 export class MemoryFolder implements RemoteFolder {
   readonly files = filesOf(foreign)
-  /** Called before each operation. */
-  before = () => {}
+  /** Called before each operation; a rename has the new name. */
+  before: (operation: string, path: string) => void = () => {}
   private readonly preparing = new Set<string>()
   /** Errors of renames, by the new name. */
   readonly refused = new Map<string, Error>()
@@ -34,32 +34,32 @@ export class MemoryFolder implements RemoteFolder {
   room = Infinity
 
   async list(folder: string) {
-    this.before()
+    this.before('list', folder)
     const names = [...this.files].filter(([file]) => posix.dirname(file) === folder)
     return new Map(names.map(([file, bytes]) => [posix.basename(file), bytes.length]))
   }
   async read(file: string) {
-    this.before()
+    this.before('read', file)
     return this.files.get(file)
   }
   async store(file: string, bytes: Buffer) {
-    this.before()
+    this.before('store', file)
     if (this.files.size >= this.room) throw new UserError('no space left')
     this.files.set(file, bytes)
   }
   async rename(from: string, to: string) {
-    this.before()
+    this.before('rename', to)
     const error = this.refused.get(to)
     if (error) throw error
     this.files.set(to, this.files.get(from)!)
     this.files.delete(from)
   }
   async remove(path: string) {
-    this.before()
+    this.before('remove', path)
     this.files.delete(path)
   }
   async prepare(folder: string) {
-    this.before()
+    this.before('prepare', folder)
     // As at a host: two connections that prepare the same folder disturb each other.
     if (this.preparing.has(folder))
       throw new UserError(`The account may not write into the folder ${folder}.`)

@@ -166,13 +166,12 @@ test('files of others with the names of our files are copied and reported, once'
   const old = { 'index.html': 'a', 'robots.txt': 'b', 'tour/index.html': 'c', '.htaccess': 'd' }
   for (const [file, text] of Object.entries(old)) host.files.set(file, Buffer.from(text))
   host.files.set('tour/404.html', Buffer.from(site1['tour/404.html']))
-  const { rename } = host
-  host.rename = async (from, to) => {
-    if (to !== 'robots.txt') return rename.call(host, from, to)
-    host.rename = rename
-    throw new TransientError('The connection is lost.')
-  }
-  const { notes } = await runPublish({ ...site1, 'robots.txt': 'ours', 'tour/index.html': 'ours' })
+  host.refused.set('robots.txt', new TransientError('The connection is lost.'))
+  const report = ({ retry }: PublishProgress) => void (retry === undefined || host.refused.clear())
+  const { notes } = await runPublish(
+    { ...site1, 'robots.txt': 'ours', 'tour/index.html': 'ours' },
+    { report },
+  )
   const copies = [...host.files].filter(([file]) => file.startsWith('.upload/before-'))
   const copied = copies.map(([file, bytes]) => [file.replace(/.*?before-[^/]*\//, ''), String(bytes)])
   const expected = Object.entries(old).map(([file, text]) => [`${file}.old`, text])
@@ -210,10 +209,7 @@ test('a file changed at the host is copied and reported before a new one of the 
 test('only the list and hidden files are read at a host that shows the other files as they were sent', async () => {
   await runPublish(site1)
   const read: string[] = []
-  host.read = async (file) => {
-    read.push(file)
-    return host.files.get(file)
-  }
+  host.before = (operation, file) => void (operation === 'read' && read.push(file))
   await runPublish(site1)
   expect(read.sort()).toEqual(['.htaccess', '.upload/published.json', 'tour/404.html'])
 })
@@ -294,13 +290,9 @@ test('another computer that publishes stops this one for ten minutes of the host
   expect(host.texts()).toMatchObject(site1)
   // Later the list is read again: before the announcement, and before the files are put in place.
   startElsewhere(600_000)
-  const { prepare } = host
-  host.prepare = async (folder) => {
-    startElsewhere(0)
-    await prepare.call(host, folder)
-  }
+  host.before = (operation) => void (operation === 'prepare' && startElsewhere(0))
   await expect(runPublish(site2)).rejects.toThrow('Somebody else is publishing')
-  host.prepare = prepare
+  host.before = () => {}
   startElsewhere(600_000)
   const report = ({ step }: Partial<PublishProgress>) => {
     if (step === 'send') startElsewhere(0)
@@ -365,7 +357,7 @@ test('the list of the last publication is replaced atomically', () => {
   expect(readFileSync(`${file}.link`, 'utf8')).toBe(before)
 })
 
-test('the first publication cannot be taken back, even if it was interrupted', async () => {
+test('the first publication has no earlier version to restore, even if it was interrupted', async () => {
   await publishUntil(() => host.files.has('.upload/published.json'), site1)
   expect(versions.earlier()).toBeUndefined()
 })
@@ -486,11 +478,10 @@ for (const [what, error, pauses] of [
 test('after progress a lost connection is retried after 1 s again', async () => {
   const seconds: string[] = []
   const report = ({ retry = '' }: PublishProgress) => seconds.push(...(retry.match(/[\d.]+(?= s)/) ?? []))
-  const { store } = host
   let calls = 0
-  host.store = async (file, bytes) => {
-    if (/\.new$/.test(file) && [1, 2, 3, 6, 7].includes(++calls)) throw new TransientError('It failed.')
-    await store.call(host, file, bytes)
+  host.before = (operation, file) => {
+    if (operation === 'store' && file.endsWith('.new') && [1, 2, 3, 6, 7].includes(++calls))
+      throw new TransientError('It failed.')
   }
   await runPublish({ 'index.html': 'a', '.htaccess': 'b' }, { report })
   // The tests run a thousand times faster.

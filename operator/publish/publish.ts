@@ -37,8 +37,6 @@ async function settleAll<Item>(items: Iterable<Item>, act: (item: Item) => Promi
 }
 
 export interface PublishResult {
-  /** The version, as in `.upload/published.json`. */
-  version: string
   /** Paths of the pages that were changed, added or removed: `/packages/`. */
   pages: Set<string>
   /** Numbers of files that were sent and deleted. */
@@ -94,7 +92,7 @@ export async function publish(
   const { openFolder = openSiteFolder, delay = 1000 } = options
   const { report = () => {}, versions = new Versions() } = options
   const counts = { sent: 0, deleted: 0, htaccessRefused: false }
-  const result: PublishResult = { version: '', pages: new Set(), notes: new Set(), ...counts }
+  const result: PublishResult = { pages: new Set(), notes: new Set(), ...counts }
   for (let pause = 1; ; pause *= 2) {
     const sentBefore = result.sent
     const remote = openFolder(target)
@@ -106,7 +104,7 @@ export async function publish(
       await assertPagesServed(target)
       // The list is final: nothing is sent again from here on.
       for (const note of await verifyOnline(target.site, remote, plan.unserved, delay)) result.notes.add(note)
-      return { ...result, version: plan.nextList.version }
+      return result
     } catch (error) {
       if (!(error instanceof TransientError)) throw error
       if (result.sent > sentBefore) pause = 1

@@ -28,14 +28,13 @@ const { editorServer, prepareClient } = await import('./server.ts')
 const server = editorServer(folder)
 await prepareClient()
 for (const port of ports) {
-  server.listen(port, '127.0.0.1')
+  try {
+    await once(server.listen(port, '127.0.0.1'), 'listening')
+    break
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+  }
   // Of two simultaneous starts only one can listen, so that a folder has one editor.
-  const error = await once(server, 'listening').then(
-    () => undefined,
-    (reason: NodeJS.ErrnoException) => reason,
-  )
-  if (!error) break
-  if (error.code !== 'EADDRINUSE') throw error
   await openIfRunning(port)
   console.log(`Another program uses port ${port} of this computer.`)
 }

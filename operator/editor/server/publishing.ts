@@ -124,8 +124,8 @@ export class Publishing {
     this.update({ step: 'build' })
     await this.build()
     const result = await this.publish(readSite(this.siteFolder), target)
-    const { earlier } = this.versions.lastList()
-    const published = { [earlier]: this.published()[earlier], [result.version]: records }
+    const { version, earlier } = this.versions.lastList()
+    const published = { [earlier]: this.published()[earlier], [version]: records }
     writeFileAtomic(this.file('published.json'), JSON.stringify(published))
     if (result.htaccessRefused)
       writeFileAtomic(this.file('account.json'), JSON.stringify({ ...this.account(), htaccess: false }))
