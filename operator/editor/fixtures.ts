@@ -79,7 +79,7 @@ export const photograph = (width = 800, height = 600) =>
 /** Opens a record, as each window does. */
 export async function openForm({ request }: Editor, file = tour, onLeave: (file: string) => void = () => {}) {
   const nothing = async () => {}
-  const form = new RecordSession(file, request, nothing, nothing, onLeave)
+  const form = new RecordSession(file, request, nothing, nothing, onLeave, 20)
   await form.load()
   return form
 }

@@ -39,11 +39,8 @@ const files = {
 async function runPublish(texts: Record<string, string>, options: Partial<Target> & PublishOptions = {}) {
   const site = new Map(Object.entries(texts).map(([file, text]) => [file, Buffer.from(text)]))
   const versions = new Versions(test.info().outputPath('versions'))
-  const { sent, deleted } = await publish(
-    site,
-    { ...target, ...options },
-    { versions, delay: 20, ...options },
-  )
+  const all = { versions, delay: 200, ...options }
+  const { sent, deleted } = await publish(site, { ...target, ...options }, all)
   return { sent, deleted }
 }
 const online = (file: string) =>

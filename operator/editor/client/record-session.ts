@@ -17,9 +17,8 @@ import type {
 import { isEqual, valueAt, withEntries, withValue, withValuesOf } from '../shared/values.ts'
 import { ConnectionError, type request as sendRequest } from './api.ts'
 
-/** Time from the first change until it is sent, and until the next attempt after a failure. In ms. */
+/** Time from the first change until it is sent, in ms. */
 const pause = 200
-const pauseAfterFailure = 1000
 
 /** Fields that were changed here, and to other values in another window. */
 export interface Conflict {
@@ -90,6 +89,7 @@ export class RecordSession {
    * @param show called with every new state
    * @param onSaved called after every save
    * @param onLeave called with the record to open instead of this one; '' for the list
+   * @param pauseAfterFailure time until the next attempt, in ms
    */
   constructor(
     file: string,
@@ -97,6 +97,7 @@ export class RecordSession {
     private readonly show: (state: FormState) => void,
     private readonly onSaved: () => Promise<void>,
     private readonly onLeave: (file: string) => void,
+    private readonly pauseAfterFailure = 1000,
   ) {
     this.state = { ...initialState, file }
   }
@@ -300,7 +301,7 @@ export class RecordSession {
     } catch (error) {
       this.set({ persistError: (error as Error).message, isPersisted: false })
     }
-    if (this.state.persistError !== '') this.sendAfter(pauseAfterFailure)
+    if (this.state.persistError !== '') this.sendAfter(this.pauseAfterFailure)
   }
 
   private async sendSave(): Promise<void> {
@@ -350,7 +351,7 @@ export class RecordSession {
       if (!(error instanceof ConnectionError)) return
       // Until the editor responds again.
       this.set({ persistError: error.message })
-      this.sendAfter(pauseAfterFailure)
+      this.sendAfter(this.pauseAfterFailure)
     })
     return this.queue
   }
