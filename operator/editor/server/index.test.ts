@@ -12,10 +12,7 @@ import { stateOf, test } from '../fixtures.ts'
 const editors: ChildProcess[] = []
 test.afterEach(() => editors.forEach((editor) => editor.kill()))
 
-test('of two simultaneous starts one ends, and a later one opens the running editor, without warnings of React', async ({
-  records,
-  request,
-}) => {
+test('of two starts at once one ends; a later one opens the running editor', async ({ records, request }) => {
   const { folder } = records
   // Three processes start.
   test.slow()

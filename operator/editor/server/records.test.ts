@@ -31,9 +31,7 @@ test('a save is refused for its own issues and for new ones, not for known other
   expect(save(records, { story: [{ text: 'Hills.' }] }, palace).saved).toBeDefined()
 })
 
-test('the correction of a field is not refused for issues that the rules find elsewhere then', ({
-  records,
-}) => {
+test('a correction is not refused for issues that the rules find elsewhere then', ({ records }) => {
   const searchTitle = 'All about tea'
   for (const file of ['destinations/palace.yaml', 'packages-page.yaml'])
     write(
@@ -173,9 +171,7 @@ test('a new question gets an id from its words', ({ records }) => {
   expect(ids).toEqual(['is-coorg-cold', 'is-coorg-cold-3', 'is-coorg-cold-2', 'entry'])
 })
 
-test('a copy is created once, with the plan of its source: the rules ask for what is only its own', ({
-  records,
-}) => {
+test('a copy has the plan of its source, once; the rules ask for what is only its own', ({ records }) => {
   const itinerary = ['09:00', '10:00', '11:00'].map((at) => ({ at, activity: 'Boat' }))
   const plan = { itinerary, inclusions: ['Car', 'Fuel'], visits: ['palace'] }
   const of = {
@@ -260,9 +256,7 @@ test('a tour that home shows is not deleted', ({ records }) => {
   expect(existsSync(join(records.folder, tour))).toBe(true)
 })
 
-test('a dry run of a deletion returns the issues of the site without the record, and deletes nothing', ({
-  records,
-}) => {
+test('a dry run of a deletion returns the issues without the record, and deletes nothing', ({ records }) => {
   const dryRun = (file: string) => records.remove({ ...stateOf(records, file), dryRun: true })
   // Five tours are in this grid, which needs four.
   save(records, { homeGrid: undefined }, 'tours/coast-tour.yaml')
@@ -347,9 +341,7 @@ test('history restores a record as it was before a save', ({ records }) => {
   expect(() => records.restore({ savedAt: 0 })).toThrow('This save is no longer in the history. Reload')
 })
 
-test('an item of the checklist is resolved only while it is at its place, and its record has no unsaved text', ({
-  records,
-}) => {
+test('an item of the checklist is resolved only at its place, and without unsaved text', ({ records }) => {
   const file = 'site.yaml'
   const asked = ['Boats?', 'Shops?', 'Guide?'].map((question) => ({ question }))
   save(records, { openQuestions: asked }, file)
@@ -377,9 +369,7 @@ test('history has the last 50 saves: with answered questions among them', ({ rec
   expect([prices.length, prices[0], prices[49]]).toEqual([50, '₹4,402', '₹4,353'])
 })
 
-test('a record that cannot be read is restored from history, and is not made unreadable again', ({
-  records,
-}) => {
+test('an unreadable record is restored from history, and not made unreadable again', ({ records }) => {
   const yaml = text(records)
   save(records, { price: 4300 })
   const { savedAt } = history(records)[0]!

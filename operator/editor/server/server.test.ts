@@ -15,10 +15,7 @@ const refused = [
   ['a file elsewhere', 'GET', '/pictures/..%2fsite.yaml', {}, 404],
   ['a file of the editor', 'GET', '/.editor/account.json', {}, 404],
 ] as const
-test('the server responds to its own page only, with its own files', async ({
-  editor: { address },
-  request,
-}) => {
+test('the server responds to its page only, with its files', async ({ editor: { address }, request }) => {
   for (const [what, method, path, headers, status] of refused)
     expect((await request.fetch(address + path, { method, headers })).status(), what).toBe(status)
 })
@@ -40,10 +37,7 @@ const policies = [
   ['/preview', `${preview}; ${noForms}`],
   ['/pictures/marigold.svg', `${none}; style-src 'unsafe-inline'`],
 ] as const
-test('the policy of each page permits only what it needs; its script is one file, for production', async ({
-  editor: { address },
-  request,
-}) => {
+test('a page permits only what it needs, and one script', async ({ editor: { address }, request }) => {
   for (const [path, policy] of policies) {
     const headers = (await request.get(address + path)).headers()
     expect([headers['content-security-policy'], headers['cache-control']]).toEqual([policy, 'no-store'])
@@ -112,9 +106,7 @@ test('a damaged file of the editor counts as none', async ({ editor: { records, 
   }
 })
 
-test('a record is saved although the list of saves and that of new photographs are damaged', ({
-  records,
-}) => {
+test('a record is saved although the lists of saves and new photographs are damaged', ({ records }) => {
   mkdirSync(join(records.folder, '.editor'))
   for (const name of ['saves', 'new-photos']) write(records, `.editor/${name}.json`, '[{"file":7}]')
   expect(save(records, { price: 4321 }).saved).toBeDefined()
