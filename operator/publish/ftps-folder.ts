@@ -36,7 +36,7 @@ export class FtpsFolder {
   /** Limits concurrent operations to the number of connections. */
   private readonly limit = pLimit(1)
   private opened: Promise<void> | undefined
-  /** Set by the first login. */
+  /** The certificate that is trusted, known after the first connection. */
   private tlsOptions: ConnectionOptions | undefined
   private folder = '/'
   /** Whether a rename replaces an existing file; true until the server has refused it. */

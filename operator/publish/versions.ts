@@ -21,36 +21,37 @@ export class Versions {
 
   /** Saves a version atomically, with the time of its last publication in ms since 1970. */
   keep(version: string, files: Files, publishedAt: number): void {
-    const folder = join(this.folder, version)
+    const [folder, part] = [this.path(version), this.path('part')]
     if (!this.names().includes(version)) {
       this.removePart()
       for (const [file, bytes] of files) {
-        mkdirSync(dirname(join(this.part, file)), { recursive: true })
-        writeFileSync(join(this.part, file), bytes)
+        mkdirSync(dirname(join(part, file)), { recursive: true })
+        writeFileSync(join(part, file), bytes)
       }
-      renameSync(this.part, folder)
+      renameSync(part, folder)
     }
     utimesSync(folder, new Date(publishedAt), new Date(publishedAt))
   }
 
   /** The files of a version. Throws UserError if it is not kept. */
   files(version: string): Files {
-    return readSite(join(this.folder, version))
+    return readSite(this.path(version))
   }
 
   /** When this computer last published a version, in ms since 1970. */
   dateOf(version: string): number {
-    return statSync(join(this.folder, version)).mtimeMs
+    return statSync(this.path(version)).mtimeMs
   }
 
   /** Remembers the list at the host, without its files. */
   remember(list: PublishedList): void {
-    writeFileAtomic(this.listFile, JSON.stringify({ ...list, files: {} }))
+    writeFileAtomic(this.path('published.json'), JSON.stringify({ ...list, files: {} }))
   }
 
   /** The list that this computer saw last; empty before the first publication. */
   lastList(): PublishedList {
-    return parsePublishedList(existsSync(this.listFile) ? readFileSync(this.listFile) : undefined)
+    const file = this.path('published.json')
+    return parsePublishedList(existsSync(file) ? readFileSync(file) : undefined)
   }
 
   /**
@@ -73,22 +74,18 @@ export class Versions {
       if (versions.includes(name)) continue
       this.removePart()
       // Renamed first: if the removal is interrupted, the rest does not count as a version.
-      renameSync(join(this.folder, name), this.part)
+      renameSync(this.path(name), this.path('part'))
       this.removePart()
     }
   }
 
-  /** A version that is being written or removed. */
-  private get part(): string {
-    return join(this.folder, 'part')
-  }
-
+  /** Removes a version that was being written or removed. */
   private removePart(): void {
-    rmSync(this.part, { recursive: true, force: true })
+    rmSync(this.path('part'), { recursive: true, force: true })
   }
 
-  private get listFile(): string {
-    return join(this.folder, 'published.json')
+  private path(name: string): string {
+    return join(this.folder, name)
   }
 
   private names(): string[] {

@@ -171,7 +171,7 @@ export class Publishing {
     cpSync(this.folder, this.builtContent, { recursive: true, filter })
   }
 
-  /** Builds the site, after a build of another command or of an editor that was closed. Throws UserError with the last line of its output. */
+  /** Builds the site, after the build of an editor that was closed. Throws UserError with the last line of its output. */
   private async build(): Promise<void> {
     // npm gives its own path to its scripts. Without a shell, no input can become a command.
     const npm = process.env['npm_execpath']!
