@@ -1,15 +1,5 @@
 /** Copies of published versions on this computer, so that the one before the last publication can be restored. */
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
+import fs from 'node:fs'
 import { dirname, join } from 'node:path'
 import { writeFileAtomic } from '../../build/write-file-atomic.ts'
 import { parsePublishedList, type PublishedList } from './published-list.ts'
@@ -25,12 +15,12 @@ export class Versions {
     if (!this.names().includes(version)) {
       this.removePart()
       for (const [file, bytes] of files) {
-        mkdirSync(dirname(join(part, file)), { recursive: true })
-        writeFileSync(join(part, file), bytes)
+        fs.mkdirSync(dirname(join(part, file)), { recursive: true })
+        fs.writeFileSync(join(part, file), bytes)
       }
-      renameSync(part, folder)
+      fs.renameSync(part, folder)
     }
-    utimesSync(folder, new Date(publishedAt), new Date(publishedAt))
+    fs.utimesSync(folder, new Date(publishedAt), new Date(publishedAt))
   }
 
   /** The files of a version. Throws UserError if it is not kept. */
@@ -40,7 +30,7 @@ export class Versions {
 
   /** When this computer last published a version, in ms since 1970. */
   dateOf(version: string): number {
-    return statSync(this.path(version)).mtimeMs
+    return fs.statSync(this.path(version)).mtimeMs
   }
 
   /** Remembers the list at the host, without its files. */
@@ -51,7 +41,7 @@ export class Versions {
   /** The list that this computer saw last; empty before the first publication. */
   lastList(): PublishedList {
     const file = this.path('published.json')
-    return parsePublishedList(existsSync(file) ? readFileSync(file) : undefined)
+    return parsePublishedList(fs.existsSync(file) ? fs.readFileSync(file) : undefined)
   }
 
   /**
@@ -74,14 +64,14 @@ export class Versions {
       if (versions.includes(name)) continue
       this.removePart()
       // Renamed first: if the removal is interrupted, the rest does not count as a version.
-      renameSync(this.path(name), this.path('part'))
+      fs.renameSync(this.path(name), this.path('part'))
       this.removePart()
     }
   }
 
   /** Removes a version that was being written or removed. */
   private removePart(): void {
-    rmSync(this.path('part'), { recursive: true, force: true })
+    fs.rmSync(this.path('part'), { recursive: true, force: true })
   }
 
   private path(name: string): string {
@@ -89,7 +79,7 @@ export class Versions {
   }
 
   private names(): string[] {
-    const all = existsSync(this.folder) ? readdirSync(this.folder) : []
+    const all = fs.existsSync(this.folder) ? fs.readdirSync(this.folder) : []
     return all.filter((name) => /^[0-9a-f]{64}$/.test(name))
   }
 }
