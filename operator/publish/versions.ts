@@ -6,6 +6,8 @@ import { parsePublishedList, type PublishedList } from './published-list.ts'
 import { type Files, readSite, siteFolder } from './site-files.ts'
 
 export class Versions {
+  private readonly path = (name: string) => join(this.folder, name)
+
   /** @param folder the folder of the copies, by default `.previous` beside the finished site */
   constructor(private readonly folder = join(dirname(siteFolder), '.previous')) {}
 
@@ -72,10 +74,6 @@ export class Versions {
   /** Removes a version that was being written or removed. */
   private removePart(): void {
     fs.rmSync(this.path('part'), { recursive: true, force: true })
-  }
-
-  private path(name: string): string {
-    return join(this.folder, name)
   }
 
   private names(): string[] {

@@ -10,6 +10,8 @@ import { isRecordFile } from './record-files.ts'
 import { knownFields } from './record-values.ts'
 
 export class Drafts {
+  private readonly path = (file: string) => join(this.folder, `${file}.json`)
+
   /** @param folder the folder of the drafts; it is created with the first one */
   constructor(private readonly folder: string) {}
 
@@ -42,9 +44,5 @@ export class Drafts {
   remove({ file, draft }: Pick<FormBody, 'file' | 'draft'>): void {
     const stored = this.read(file)
     if (!stored || isEqual(stored.values, draft)) rmSync(this.path(file), { force: true })
-  }
-
-  private path(file: string): string {
-    return join(this.folder, `${file}.json`)
   }
 }

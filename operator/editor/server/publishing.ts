@@ -24,14 +24,19 @@ import {
   savedAccount,
 } from '../shared/publishing.ts'
 import { formatRecent } from '../shared/formats.ts'
-import { changesBetween, type RecordValues } from './changes.ts'
+import { changesBetween } from './changes.ts'
 import { readJson } from './files.ts'
 import { rootFolder } from './paths.ts'
 
 /** The records of each stored version. */
 const publishedRecords = z.record(z.string(), z.record(z.string(), z.unknown()))
+type PublishedRecords = z.infer<typeof publishedRecords>
 
 export class Publishing {
+  private readonly file = (name: string) => join(this.folder, '.editor', name)
+  private readonly account = () => readJson(this.file('account.json'), savedAccount, savedAccount.parse({}))
+  private readonly published = (): PublishedRecords =>
+    readJson(this.file('published.json'), publishedRecords, {})
   private readonly versions: Versions
   /** The copy of the content that a build reads, so that a save during the build is not published. */
   private readonly builtContent: string
@@ -198,18 +203,6 @@ export class Publishing {
       // Only a later start of the editor reads this file, so a full disk must not end the run.
       console.error(error)
     }
-  }
-
-  private account(): SavedAccount {
-    return readJson(this.file('account.json'), savedAccount, savedAccount.parse({}))
-  }
-
-  private published(): Readonly<Record<string, RecordValues>> {
-    return readJson(this.file('published.json'), publishedRecords, {})
-  }
-
-  private file(name: string): string {
-    return join(this.folder, '.editor', name)
   }
 }
 
