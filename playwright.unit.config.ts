@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
-// No test cuts the power: none waits until a file is on the disk.
+// Writing files through to the disk protects them from a power failure, and takes most of the time of these tests.
 fs.fsyncSync = () => {}
 
 /** Unit tests, beside the code. They need no browser, server or build, and use the records of `content/test-content.yaml`. */

@@ -186,6 +186,26 @@ test('files are replaced on a server whose RNTO does not replace them', async ()
     expect(online(file)).toBe(text)
 })
 
+test('files are read on a server without the command SIZE', async () => {
+  await startProftpd()
+  for (const [file, text] of [
+    ['index.html', 'Home'],
+    ['empty.html', ''],
+  ] as const)
+    write(file, text)
+  const { sendIgnoringError } = Client.prototype
+  Client.prototype.sendIgnoringError = function (command) {
+    return sendIgnoringError.call(this, command.replace(/^SIZE/, 'UNKNOWN'))
+  }
+  const host = new FtpsFolder(target)
+  const texts = await Promise.all(
+    ['index.html', 'empty.html', 'missing.html'].map(async (file) => (await host.read(file))?.toString()),
+  )
+  host.close()
+  Client.prototype.sendIgnoringError = sendIgnoringError
+  expect(texts).toEqual(['Home', '', undefined])
+})
+
 test('a server that refuses .htaccess gets the site without it', async () => {
   await startProftpd('NoHtaccess')
   write('.htaccess', '# Old')

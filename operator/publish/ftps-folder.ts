@@ -57,8 +57,10 @@ export class FtpsFolder {
   async read(file: string): Promise<Buffer | undefined> {
     // proftpd closes the connection on a request for a file that is missing, or empty and encrypted.
     const reply = await this.use((client) => client.sendIgnoringError(`SIZE ${this.path(file)}`))
-    if (isRefused(reply)) return undefined
-    if (reply.message === '213 0') return Buffer.alloc(0)
+    let size = isRefused(reply) ? undefined : Number(reply.message.replace(/^213 /, ''))
+    // Some servers do not support SIZE.
+    if (/^50/.test(reply.message)) size = (await this.list(posix.dirname(file))).get(posix.basename(file))
+    if (!size) return size === 0 ? Buffer.alloc(0) : undefined
     return this.use(async (client) => {
       const content = new PassThrough()
       const [bytes] = await Promise.all([buffer(content), client.downloadTo(content, this.path(file))])
