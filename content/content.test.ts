@@ -75,6 +75,7 @@ const mistakes: readonly Mistake[] = [
   [temple, { 'itinerary.2.at': 'Day 1' }, 'must not be before "Day 2" of the stop above, but is "Day 1".'],
   [temple, { days: [{ title: 'One' }] }, 'must have 3 entries, because the tour has 3 days. Write one entry'],
   [tea, { days: [{ title: 'One' }] }, 'must be empty, because the tour has 1 day. Remove them, or increase'],
+  [tea, { why: 'Rest.' }, 'must be empty, because the tour has 1 day. Remove it, or increase the days'],
   [tea, { duration: days, homeGrid: 'one day' }, 'is for tours of one day. Choose the other grid, or none.'],
   [temple, { why: '{dayTrips}' }, 'contains {dayTrips}, which has no value. Write the text without it.'],
   [tea, { inShort: '{closed}' }, 'contains {closed}, which has no value. Write the text without it.'],

@@ -23,6 +23,8 @@ export interface FieldMeta {
   neededToPublish?: boolean
   /** No visitor and no search engine reads it. */
   notShown?: boolean
+  /** Only for tours of several days. */
+  severalDays?: boolean
   /** No form shows it. */
   hidden?: boolean
 }

@@ -184,15 +184,19 @@ function checkTimes({ duration: { days, nights }, itinerary }: TourRecord, repor
   })
 }
 
-/** A tour of several days has an entry for each day, a one-day tour none. */
-function checkDays({ days, duration }: TourRecord, report: Report): void {
-  const count = duration.days === 1 ? 0 : duration.days
-  if (days.length !== count)
-    report(
-      ['days'],
-      `must ${count === 0 ? 'be empty' : `have ${count} entries`}, because the tour has ${plural(duration.days, 'day')}`,
-      count === 0 ? 'Remove them, or increase the days of the tour.' : 'Write one entry for each day.',
-    )
+/** A tour of several days has an entry for each day, a one-day tour no field of longer tours. */
+function checkDays(tour: TourRecord, report: Report): void {
+  const { days, duration } = tour
+  const because = `because the tour has ${plural(duration.days, 'day')}`
+  if (duration.days > 1 && days.length !== duration.days)
+    report(['days'], `must have ${duration.days} entries, ${because}`, 'Write one entry for each day.')
+  for (const [key, { severalDays, type }] of Object.entries(fieldAt(['tours', ''])?.properties ?? {}))
+    if (severalDays && duration.days === 1 && String(tour[key as keyof TourRecord] ?? '') !== '')
+      report(
+        [key],
+        `must be empty, ${because}`,
+        `Remove ${type === 'array' ? 'them' : 'it'}, or increase the days of the tour.`,
+      )
 }
 
 /** All fees of a tour with `totalCost` can be computed for the example groups. */

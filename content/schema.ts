@@ -205,7 +205,7 @@ const tour = z.strictObject({
   description: longText('In one or two sentences', 165, 'For its own page and the list of all packages.'),
   inShort: templateText('Summary line', tourPlaceholders, 160),
   itinerary: list('Stops', stop, 3),
-  days: optionalList('Days', tourDay, 30, 'Of a tour of several days: one entry a day.'),
+  days: optionalList('Days', tourDay, 30, 'One entry a day.').meta({ severalDays: true }),
   inclusions: list('Included', text('Item').meta({ examples: ['Car and driver', 'Fuel'] }), 2, 12),
   exclusions: list('Not included', text('Item').meta({ examples: ['Tickets', 'Meals'] }), 2, 12),
   image: picture,
@@ -227,7 +227,9 @@ const tour = z.strictObject({
   avoid: optionalList('Days to avoid', dayAdvice, 6, startsOn),
   bestOn: optionalList('Best days', dayAdvice, 6, startsOn),
   goodToKnow,
-  why: templateText('Why this package and not day trips', ['dayTrips'], 240).optional(),
+  why: templateText('Why this package and not day trips', ['dayTrips'], 240)
+    .meta({ severalDays: true })
+    .optional(),
   faq: faq(question(tourPlaceholders)),
   startsIn: text('Where it starts', 40, 'Search engines read it.').meta({ examples: ['Mysore'] }),
   feesOf: destinationIds('Entry fees of these places'),

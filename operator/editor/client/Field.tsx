@@ -8,7 +8,7 @@ import { focusField, idOf, advancedKey } from './navigation.ts'
 import { coordinatesIn, typedValue } from '../shared/typed-value.ts'
 import { formatIssueWithoutField } from '../shared/issues.ts'
 import { entryName } from '../shared/names.ts'
-import { sortedByTime, valueAt } from '../shared/values.ts'
+import { shownFields, sortedByTime, valueAt } from '../shared/values.ts'
 
 interface FieldProps {
   schema: FieldSchema
@@ -161,15 +161,15 @@ const withArticle = (noun: string) => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${
 /** The fields of a record, or of a group in it; those that are rarely changed follow in a closed group. */
 export function Group({ schema, path, value, isRequired }: FieldProps) {
   const { session } = use(FormContext)
-  const { properties = {}, required = [], title } = schema
+  const { required = [], title } = schema
   const isMissing = value === undefined && !isRequired
-  const shown = Object.entries(isMissing ? {} : properties).filter(([, inner]) => !inner.hidden)
-  const fields = shown.map(([key, inner]) => (
+  const values = Object(value) as Values
+  const fields = shownFields(isMissing ? {} : schema, values).map(([key, inner]) => (
     <Field
       key={key}
       schema={inner}
       path={[...path, key]}
-      value={(value as Values | undefined)?.[key]}
+      value={values[key]}
       isRequired={required.includes(key)}
     />
   ))
@@ -185,7 +185,7 @@ export function Group({ schema, path, value, isRequired }: FieldProps) {
         </details>
       )}
       {!isRequired && (
-        <button onClick={() => (isMissing ? session.change(path, {}) : session.removeAt(path, title ?? ''))}>
+        <button onClick={() => (isMissing ? session.addGroup : session.removeAt)(path, title ?? '')}>
           {isMissing ? (path.length === 1 ? 'Fill in' : 'Add') : 'Remove'} “{title}”
         </button>
       )}

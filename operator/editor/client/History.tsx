@@ -30,7 +30,7 @@ export function History({ saves, refresh }: { saves: readonly SavedChange[]; ref
       <p role="status">{saves.length === 0 ? 'Nothing has been saved yet.' : status}</p>
       {saves.map((save) => (
         <section key={save.savedAt}>
-          <h2 id={`save-${save.savedAt}`}>{save.title}</h2>
+          <h2 id={`save-${save.savedAt}`}>{save.about ?? save.title}</h2>
           <p>
             <time>{formatRecent(save.savedAt)}</time>
             {save.effect !== 'changed' && `: ${save.effect}`}

@@ -38,13 +38,37 @@ test('changes of different fields in two windows are merged, typed or saved', as
   second.change(['steps'], 'Some steps')
   await second.flush()
   const both = { price: 4321, steps: 'Some steps' }
-  expect(second.state).toMatchObject({ isPersisted: true, conflict: undefined, values: both })
+  const status = 'The unsaved text of another window is loaded.'
+  expect(second.state).toMatchObject({ isPersisted: true, conflict: undefined, values: both, status })
   expect(editor.records.open(tour).draft?.values).toMatchObject(both)
   await second.save()
   third.change(['covers'], 'with breakfast')
   await third.save()
   expect(third.state).toMatchObject({ status: 'Saved.', conflict: undefined })
   expect(stateOf(editor.records).values).toMatchObject({ ...both, covers: 'with breakfast' })
+})
+
+test('two saves at the same moment keep both fields; of one field, the later one shows both values', async ({
+  editor,
+}) => {
+  const [first, second] = [await openForm(editor), await openForm(editor)]
+  first.change(['price'], 4321)
+  second.change(['steps'], 'Some steps')
+  await Promise.all([first.save(), second.save()])
+  expect([first.state.status, second.state.status]).toEqual(['Saved.', 'Saved.'])
+  expect(stateOf(editor.records).values).toMatchObject({ price: 4321, steps: 'Some steps' })
+  await Promise.all([first.compare(), second.compare()])
+  first.change(['price'], 4400)
+  second.change(['price'], 4500)
+  await Promise.all([first.save(), second.save()])
+  const [saved, refused] = first.state.status === 'Saved.' ? [first, second] : [second, first]
+  const { price } = stateOf(editor.records).values
+  expect(saved.state).toMatchObject({ status: 'Saved.', values: { price } })
+  expect(refused.state).toMatchObject({
+    status: 'Not saved.',
+    values: { price: price === 4400 ? 4500 : 4400 },
+    conflict: { fields: [['price']], theirs: { values: { price } } },
+  })
 })
 
 test('text that another window discarded is stored again when the own window gets the focus', async ({
@@ -156,6 +180,27 @@ test('undo of an added entry removes it, unless it is filled in', async ({ edito
     values: { bestOn: [{ days: 'Sundays' }] },
     status: 'The new entry of “Best days” has text. Press Remove in it.',
   })
+  await form.flush()
+})
+
+test('undo of an added group removes it, unless it is filled in', async ({ editor }) => {
+  const form = await openForm(editor)
+  const path = ['itinerary', 1, 'detail']
+  const bytes = new Uint8Array(await photograph())
+  form.addGroup(path, 'Picture')
+  expect(form.state.steps).toMatchObject([{ message: 'Added: “Picture”.', added: path }])
+  await form.addPhoto(path, new File([bytes], 'Lake.jpg'))
+  const stop = () => (form.state.values['itinerary'] as object[])[1]
+  expect(stop()).toMatchObject({ detail: { upload: 'lake.jpg' } })
+  form.undoStep()
+  expect(stop()).toMatchObject({ detail: {} })
+  form.undoStep()
+  expect(stop()).not.toHaveProperty('detail')
+  form.addGroup(path, 'Picture')
+  form.change([...path, 'upload'], 'a.svg')
+  form.undoStep()
+  expect(stop()).toMatchObject({ detail: { upload: 'a.svg' } })
+  expect(form.state.status).toBe('“Picture” is filled in. Press Remove in it.')
   await form.flush()
 })
 

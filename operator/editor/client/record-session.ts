@@ -31,7 +31,7 @@ type StoredState = Omit<FormBody, 'file'>
 interface Step {
   message: string
   undo: () => void
-  /** The list to which an entry was added: until a save, its empty fields are no issues. */
+  /** The group that was added, or the list to which an entry was: until a save, its empty fields are no issues. */
   added?: Path
 }
 
@@ -66,7 +66,7 @@ export const initialState = {
   saveIssues: [] as DraftResponse['issues'],
   /** True after a refused save: a new record then shows all its issues. */
   showsAllIssues: false,
-  /** Photographs chosen, and entries added, removed or moved since the last save, each with a function that undoes it; the last one is undone first. */
+  /** Photographs chosen, and entries and groups added, removed or moved since the last save, each with a function that undoes it; the last one is undone first. */
   steps: [] as readonly Step[],
   conflict: undefined as Conflict | undefined,
   /** Values saved elsewhere since the form was opened; undefined if there are none. */
@@ -123,6 +123,16 @@ export class RecordSession {
       else this.set({ status: `The new entry of “${name}” has text. Press Remove in it.` })
     }
     this.addStep({ message: `Added to “${name}”.`, undo, added: path })
+  }
+
+  /** Adds an empty group. Undo removes it, unless it is filled in by then. */
+  readonly addGroup = (path: Path, name: string): void => {
+    this.change(path, {})
+    const undo = () => {
+      if (isEqual(valueAt(this.state.values, path), {})) this.change(path, undefined)
+      else this.set({ status: `“${name}” is filled in. Press Remove in it.` })
+    }
+    this.addStep({ message: `Added: “${name}”.`, undo, added: path })
   }
 
   /** Removes an entry of a list, or a group. */
@@ -287,7 +297,10 @@ export class RecordSession {
         // A draft that was typed before the last save has not changed back what was saved.
         const isOlder = !newer && !isEqual(other.base, base)
         const theirs = { values: other.values, base: isOlder ? base : other.base, draft: other.values }
-        if (this.mergeWith(theirs, isOlder ? other.base : (draft ?? base))) await this.send()
+        if (this.mergeWith(theirs, isOlder ? other.base : (draft ?? base))) {
+          this.set({ status: 'The unsaved text of another window is loaded.' })
+          await this.send()
+        }
       } else if (persistError === '') {
         const stored = isSaved ? { base: values, draft: null } : { draft: values }
         const conflict = newer && this.state.conflict

@@ -17,10 +17,10 @@ export const changesBetween = (before: RecordValues, after: RecordValues) =>
 
 /** The last saves with what each has changed, the last one first. @param folder the content folder @param files the values of the records now */
 export const historyOf = (folder: string, files: RecordValues): readonly SavedChange[] =>
-  readJournal(folder).map(({ file, title, savedAt, ...texts }) => {
+  readJournal(folder).map(({ file, title, about, savedAt, ...texts }) => {
     const [before, after] = [valuesIn(texts.before), valuesIn(texts.after)]
     const restoreChange = isEqual(files[file], before) ? undefined : changeOf(file, files[file], before)
-    return { ...changeOf(file, before, after), title, savedAt, restoreChange }
+    return { ...changeOf(file, before, after), title, about, savedAt, restoreChange }
   })
 
 /** @param before undefined if the record did not exist */

@@ -343,14 +343,16 @@ test('history restores a record as it was before a save', ({ records }) => {
 
 test('an item of the checklist is resolved only at its place, and without unsaved text', ({ records }) => {
   const file = 'site.yaml'
-  const asked = ['Boats?', 'Shops?', 'Guide?'].map((question) => ({ question }))
+  const asked = ['Boats?', 'Shops?', 'Guide?'].map((question) => ({ question, about: 'destinations.palace' }))
   save(records, { openQuestions: asked }, file)
   const resolve = (index: number, sentence: string) =>
     records.resolve({ file, path: ['openQuestions', index], sentence })
   const questions = () => records.open(file).saved!['openQuestions']
   expect(resolve(1, 'Shops?')).toEqual({ savedAt: history(records)[0]!.savedAt })
   expect(questions()).toEqual([asked[0], asked[2]])
-  expect(history(records)[0]!.fields).toEqual([{ name: 'Question', before: 'Shops?' }])
+  const fields = [{ name: 'Question', before: 'Shops?' }]
+  const heading = { title: 'Contact, prices and terms', about: 'Old Palace' }
+  expect(history(records)[0]).toMatchObject({ ...heading, fields })
   // Another window has the list as it was before.
   expect(() => resolve(1, 'Shops?')).toThrow('The list has changed in the meantime. Press the button again.')
   expect(() => resolve(2, 'Guide?')).toThrow('The list has changed')

@@ -208,7 +208,7 @@ export class Records {
   restore({ savedAt }: Body<'restore'>): object {
     const entry = readJournal(this.folder).find((save) => save.savedAt === savedAt)
     if (!entry) throw new UserError('This save is no longer in the history. Reload this page.')
-    this.writeUnlessDraft(entry.file, entry.title, entry.before)
+    this.writeUnlessDraft(entry.file, entry.title, entry.before, entry.about)
     return {}
   }
 
@@ -222,14 +222,14 @@ export class Records {
       throw new UserError('The list has changed in the meantime. Press the button again.')
     const values = completed(file, withValue(files[file], path, item.resolution.value) as Values)
     const text = withValues(readText(this.folder, file) || '', values)
-    this.writeUnlessDraft(file, titleOf(file, values), text)
+    this.writeUnlessDraft(file, titleOf(file, values), text, item.record)
     return { savedAt: readJournal(this.folder)[0]!.savedAt }
   }
 
   /** Writes a record outside its form. Throws UserError. */
-  private writeUnlessDraft(file: string, title: string, text: string | null): void {
+  private writeUnlessDraft(file: string, title: string, text: string | null, about?: string): void {
     if (this.drafts.read(file)) throw new UserError(draftTexts.saveFirst(title))
-    const [issue] = this.write(file, text)
+    const [issue] = this.write(file, text, about)
     if (issue) throw new UserError(`This is not possible now. ${formatIssue(issue, '')}`)
   }
 
@@ -243,14 +243,14 @@ export class Records {
   }
 
   /** Writes or deletes a file, unless there are `newIssues`. Returns these. */
-  private write(file: string, after: string | null) {
+  private write(file: string, after: string | null, about?: string) {
     const before = readText(this.folder, file)
     const values = valuesIn(after)
     const issues = this.newIssues(file, values)
     if (issues.length > 0) return issues
     // The journal is written first, so that a crash between the two loses nothing.
     const title = titleOf(file, values || valuesIn(before))
-    addToJournal(this.folder, { file, title, before, after, savedAt: Date.now() })
+    addToJournal(this.folder, { file, title, about, before, after, savedAt: Date.now() })
     if (after === null) rmSync(join(this.folder, file))
     else writeFileAtomic(join(this.folder, file), after)
     return []

@@ -8,6 +8,8 @@ import { readJson } from './files.ts'
 const entry = z.object({
   file: z.string(),
   title: z.string(),
+  /** The title of the record that an item of the checklist, which is saved in this one, is about. */
+  about: z.string().optional(),
   before: z.string().nullable(),
   after: z.string().nullable(),
   /** In ms since 1970. */

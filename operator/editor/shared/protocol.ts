@@ -61,6 +61,8 @@ export interface Overview {
 export interface SavedChange extends RecordChange {
   /** In ms since 1970. */
   savedAt: number
+  /** The heading of the answered item in the checklist, if it was one. */
+  about: string | undefined
   /** What restoring the state before this save would change; undefined if the record is in that state. */
   restoreChange: RecordChange | undefined
 }

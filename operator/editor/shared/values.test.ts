@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { sortedByTime, valueAt, withEntries, withValue } from './values.ts'
+import { shownFields, sortedByTime, valueAt, withEntries, withValue } from './values.ts'
 
 // Times of entries before and after.
 for (const [before, after] of [
@@ -50,3 +50,20 @@ for (const [days, before, after] of [
   test(`${after?.length ?? 'no'} entries for ${days} days after ${JSON.stringify(before)}`, () => {
     expect(withEntries({ title: 'Ooty', days: before }, 'days', days)['days']).toEqual(after)
   })
+
+const schema = { properties: { price: {}, why: { severalDays: true }, id: { hidden: true } } }
+for (const [values, expected] of [
+  [{}, 'price'],
+  [{ duration: { days: 1 } }, 'price'],
+  [{ duration: { days: 1 }, why: '' }, 'price'],
+  [{ duration: { days: 1 }, why: [] }, 'price'],
+  [{ duration: { days: 1 }, why: 'Rest.' }, 'price why'],
+  [{ duration: { days: 1 }, why: [{}] }, 'price why'],
+  [{ duration: { days: 2 }, id: 'a' }, 'price why'],
+] as const)
+  test(`the form of ${JSON.stringify(values)} shows ${expected}`, () =>
+    expect(
+      shownFields(schema, values)
+        .map(([key]) => key)
+        .join(' '),
+    ).toBe(expected))

@@ -1,5 +1,5 @@
 /** Values of a form, and the paths of their fields. */
-import type { Path, Values } from './protocol.ts'
+import type { FieldSchema, Path, Values } from './protocol.ts'
 
 /** Whether a value is an object with fields. */
 export function isPlainObject(value: unknown): value is Values {
@@ -42,6 +42,14 @@ export const valueAt = (values: Values, path: Path) =>
 /** A copy of the values, with those of `others` at some paths. */
 export const withValuesOf = (values: Values, others: Values, paths: readonly Path[]) =>
   paths.reduce<unknown>((all, path) => withValue(all, path, valueAt(others, path)), values) as Values
+
+/** The fields that the form of these values shows: a one-day tour has those of longer tours only until they are empty. */
+export const shownFields = ({ properties = {} }: FieldSchema, values: Values) =>
+  Object.entries(properties).filter(
+    ([key, { hidden, severalDays }]) =>
+      !hidden &&
+      (!severalDays || Number(valueAt(values, ['duration', 'days'])) > 1 || String(values[key] ?? '') !== ''),
+  )
 
 /** Sorts entries by their times or days, unless one has no valid time. */
 export function sortedByTime<T extends { entry: unknown }>(entries: readonly T[], key: string): readonly T[] {
