@@ -10,7 +10,6 @@ import { hostOf } from '../shared/names.ts'
 import { ConnectionError, request } from './api.ts'
 import { confirmDialog } from './dialogs.tsx'
 import { ChecklistItems } from './Checklist.tsx'
-import { Changes } from './History.tsx'
 import { ChangeList, RunProgress } from './RunProgress.tsx'
 import { ViewHeading } from './ViewHeading.tsx'
 
@@ -87,12 +86,7 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
       const explanation = (
         <>
           <p>Visitors see it in place of the version of {formatRecent(publishedAt)}:</p>
-          {earlier.changes.map(({ file, title, effect, fields }) => (
-            <div key={file}>
-              <b>{title}</b> {effect !== 'changed' && effect}
-              <Changes fields={fields} />
-            </div>
-          ))}
+          <ChangeList changes={earlier.changes} />
           <p>Your texts in the editor stay as they are.</p>
         </>
       )

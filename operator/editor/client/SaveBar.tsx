@@ -24,7 +24,7 @@ interface SaveBarProps {
 /** @param props.tab what a narrow window shows: Form or Page */
 export function SaveBar({ tab, onTab, isOnline }: SaveBarProps) {
   const { state, session } = use(FormContext)
-  const { file, values, base, conflict, isPersisted, draft, persistError, status, steps, newer } = state
+  const { file, values, base, conflict, isPersisted, draft, persistError, status, steps } = state
   const { issues, showsAllIssues, saveIssues, reminders } = state
   /** Takes the focus of a button that disappears when it is pressed. */
   const saveButton = useRef<HTMLButtonElement>(null)
@@ -90,12 +90,6 @@ export function SaveBar({ tab, onTab, isOnline }: SaveBarProps) {
       </button>
       <div role="alert">
         <Conflict />
-        {newer && !conflict && (
-          <p>
-            Another window has saved this form since.{' '}
-            <button onClick={session.loadNewer}>Load the changes</button>
-          </p>
-        )}
         {saveIssues.slice(0, shownIssues).map((issue) => (
           <button className="issue" key={JSON.stringify(issue)} onClick={() => goTo(issue)}>
             {formatIssue(issue, file)}

@@ -69,8 +69,6 @@ export const initialState = {
   /** Photographs chosen, and entries and groups added, removed or moved since the last save, each with a function that undoes it; the last one is undone first. */
   steps: [] as readonly Step[],
   conflict: undefined as Conflict | undefined,
-  /** Values saved elsewhere since the form was opened; undefined if there are none. */
-  newer: undefined as Values | undefined,
 }
 
 /** What a form shows. */
@@ -191,13 +189,6 @@ export class RecordSession {
       if (!this.state.isReading) await this.send()
     })
 
-  /** Merges the values saved elsewhere; the fields changed here stay. */
-  readonly loadNewer = (): Promise<void> =>
-    this.enqueue(async () => {
-      const { newer, base, draft } = this.state
-      if (newer && this.mergeWith({ values: newer, base: newer, draft }, base)) await this.send()
-    })
-
   readonly save = (): Promise<void> => {
     this.set({ status: 'Saving …' })
     void this.flush()
@@ -248,7 +239,7 @@ export class RecordSession {
 
   /** Continues from the state on the disk. */
   private rebase(stored: StoredState): void {
-    this.set({ ...stored, conflict: undefined, newer: undefined, status: '' })
+    this.set({ ...stored, conflict: undefined, status: '' })
   }
 
   private listAt(path: Path): readonly unknown[] {
@@ -259,11 +250,13 @@ export class RecordSession {
     this.set({ steps: [...this.state.steps, step] })
   }
 
-  /** Merges the changes made elsewhere since `base`. Returns whether there was no conflict. */
-  private mergeWith(theirs: StoredState, base: Values | null): boolean {
+  /** Merges the changes made elsewhere since `base`; the fields changed here stay. Returns whether there was no conflict. */
+  private mergeWith(theirs: StoredState, base: Values | null, status = ''): boolean {
     const { values, conflicts } = merge(Object(base) as Values, this.state.values, theirs.values)
-    if (conflicts.length === 0) this.rebase({ ...theirs, values })
-    else this.set({ values, conflict: { fields: conflicts, theirs } })
+    if (conflicts.length === 0) {
+      this.rebase({ ...theirs, values })
+      this.set({ status })
+    } else this.set({ values, conflict: { fields: conflicts, theirs } })
     return conflicts.length === 0
   }
 
@@ -291,26 +284,24 @@ export class RecordSession {
       const { issues, isPaused, isSaved, newer, other, reminders, persistError = '' } = response
       // The last page stays visible while there is no new one.
       const { html, part } = response.html === undefined ? this.state : response
-      this.set({ issues, isPaused, html, part, persistError, newer, reminders, isPersisted: false })
+      this.set({ issues, isPaused, html, part, persistError, reminders, isPersisted: false })
       if (lastError !== '' && persistError === '') this.set({ status: '' })
+      let isMerged = false
       if (other) {
         // A draft that was typed before the last save has not changed back what was saved.
         const isOlder = !newer && !isEqual(other.base, base)
         const theirs = { values: other.values, base: isOlder ? base : other.base, draft: other.values }
-        if (this.mergeWith(theirs, isOlder ? other.base : (draft ?? base))) {
-          this.set({ status: 'The unsaved text of another window is loaded.' })
-          await this.send()
-        }
-      } else if (persistError === '') {
-        const stored = isSaved ? { base: values, draft: null } : { draft: values }
-        const conflict = newer && this.state.conflict
-        this.set({ ...stored, conflict, isPersisted: this.timer === undefined })
-        if (isSaved && newer && this.state.isPersisted) {
-          this.rebase({ values: newer, base: newer, draft: null })
-          this.set({ status: 'Another window has saved this form. Its values are loaded.' })
-          await this.send()
-        }
+        const status = 'The unsaved text of another window is loaded.'
+        isMerged = this.mergeWith(theirs, isOlder ? other.base : (draft ?? base), status)
+      } else {
+        const stored = isSaved ? { draft: null, ...(!newer && { base: values }) } : { draft: values }
+        if (persistError === '')
+          this.set({ ...stored, conflict: undefined, isPersisted: this.timer === undefined })
+        const status = 'Another window has saved this form. Its values are loaded.'
+        const theirs = newer && { values: newer, base: newer, draft: this.state.draft }
+        isMerged = theirs !== undefined && this.mergeWith(theirs, base, status)
       }
+      if (isMerged) await this.send()
     } catch (error) {
       this.set({ persistError: (error as Error).message, isPersisted: false })
     }
