@@ -1,5 +1,5 @@
 /** What only the operator can answer: each item leads to its field, or is resolved here. */
-import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, use, useEffect, useRef, useState, useTransition } from 'react'
 import type { ChecklistItem, ResolveResponse, SavedChange } from '../shared/protocol.ts'
 import { request } from './api.ts'
 import { errorDialog } from './dialogs.tsx'
@@ -62,7 +62,7 @@ interface ResolvableProps {
 /** Gives the items in it buttons that resolve them, one at a time. Until the next save, the last one can be taken back. */
 export function Resolvable({ className, history, refresh, children }: ResolvableProps) {
   const [last, setLast] = useState<{ item: ChecklistItem; savedAt: number }>()
-  const [isSaving, setIsSaving] = useState(false)
+  const [isSaving, startSaving] = useTransition()
   const container = useRef<HTMLDivElement>(null)
   const controls = () =>
     [...container.current!.querySelectorAll<HTMLElement>('summary, .items button')].filter(
@@ -76,15 +76,11 @@ export function Resolvable({ className, history, refresh, children }: Resolvable
     moveFocus.current = () => {}
   }, [isSaving])
 
-  const save = async (action: () => Promise<void>) => {
-    if (isSaving) return
-    setIsSaving(true)
-    await action().catch(errorDialog)
-    await refresh()
-    setIsSaving(false)
+  const save = (action: () => Promise<void>) => {
+    if (!isSaving) startSaving(() => action().catch(errorDialog).then(refresh))
   }
   const resolve = (item: ChecklistItem, button: Element) =>
-    void save(async () => {
+    save(async () => {
       const { file, path, sentence } = item
       const { savedAt } = await request<ResolveResponse>('/api/resolve', { file, path, sentence })
       setLast({ item, savedAt })
@@ -99,7 +95,7 @@ export function Resolvable({ className, history, refresh, children }: Resolvable
       }
     })
   const undo = ({ item, savedAt }: NonNullable<typeof last>) =>
-    void save(async () => {
+    save(async () => {
       await request('/api/restore', { savedAt })
       moveFocus.current = () => focusElement(document.querySelector(`[aria-describedby="${idOf(item)}"]`))
     })
@@ -157,18 +153,19 @@ export function ChecklistItems({ items, isCollapsed }: ChecklistItemsProps) {
         )}
       </li>
     ))
-    return isCollapsed ? (
-      <details className="items" key={name}>
-        <summary>
-          <h3>{name}</h3> <span className="count">{listed.length}</span>
-        </summary>
+    const Box = isCollapsed ? 'details' : 'section'
+    const heading = <h3>{name}</h3>
+    return (
+      <Box className="items" key={name}>
+        {isCollapsed ? (
+          <summary>
+            {heading} <span className="count">{listed.length}</span>
+          </summary>
+        ) : (
+          heading
+        )}
         <ul>{lines}</ul>
-      </details>
-    ) : (
-      <section className="items" key={name}>
-        <h3>{name}</h3>
-        <ul>{lines}</ul>
-      </section>
+      </Box>
     )
   })
 }

@@ -10,8 +10,26 @@ import { hostOf } from '../shared/names.ts'
 import { ConnectionError, request } from './api.ts'
 import { confirmDialog } from './dialogs.tsx'
 import { ChecklistItems } from './Checklist.tsx'
+import { Changes } from './History.tsx'
 import { ChangeList, RunProgress } from './RunProgress.tsx'
 import { ViewHeading } from './ViewHeading.tsx'
+
+/** Label and help of each field of the account. */
+const fieldTexts = {
+  website: ['Address of the site', 'Your domain, like www.your-domain.in.'],
+  host: ['Host', 'Empty, if it is ftp. and your domain. If your host names a port: ftp.your-domain.in:2121.'],
+  user: ['Account', 'The user name, like site@your-domain.in.'],
+  folder: ['Folder', 'Empty, unless the site is elsewhere than in public_html.'],
+  certificate: ['Fingerprint', 'Of the certificate. Empty, unless publishing asks for it.'],
+  htaccess: [
+    'Send the rules for the host’s server (.htaccess)',
+    'They set up caching, compression and the page for unknown addresses.',
+  ],
+  password: [
+    'Password',
+    'Of the FTP account. Known until the editor is closed; it is not written to the disk.',
+  ],
+} as const
 
 const nameOf = ({ file, sentence }: ChecklistItem) => `${file}: ${sentence}`
 
@@ -86,7 +104,12 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
       const explanation = (
         <>
           <p>Visitors see it in place of the version of {formatRecent(publishedAt)}:</p>
-          <ChangeList changes={earlier.changes} />
+          {earlier.changes.map(({ file, title, effect, fields }) => (
+            <div key={file}>
+              <b>{title}</b> {effect !== 'changed' && effect}
+              <Changes fields={fields} />
+            </div>
+          ))}
           <p>Your texts in the editor stay as they are.</p>
         </>
       )
@@ -105,9 +128,12 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
     })
     setIsSending(false)
   }
-  const field = (name: string, label: string, help: string, value: string | boolean = '') => (
+  const passwordHelp = hasPassword
+    ? 'Leave this empty: the editor has the password until it is closed.'
+    : isKnown && 'Type it again: the editor was closed since, or the host has refused it.'
+  const field = (name: keyof typeof fieldTexts, value: string | boolean = '') => (
     <div className="field" key={`${name} ${value === true}`}>
-      <label htmlFor={name}>{label}</label>
+      <label htmlFor={name}>{fieldTexts[name][0]}</label>
       <input
         id={name}
         name={name}
@@ -119,39 +145,19 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
         aria-describedby={`${name}-help`}
       />
       <p className="help" id={`${name}-help`}>
-        {help}
+        {(name === 'password' && passwordHelp) || fieldTexts[name][1]}
       </p>
     </div>
   )
   const accountFields = (
     <>
-      {field(
-        'host',
-        'Host',
-        'Empty, if it is ftp. and your domain. If your host names a port: ftp.your-domain.in:2121.',
-        account.host,
-      )}
-      {field('user', 'Account', 'The user name, like site@your-domain.in.', account.user)}
+      {field('host', account.host)}
+      {field('user', account.user)}
       <details open={account.folder !== '' || account.certificate !== '' || !account.htaccess}>
         <summary>For special hosts</summary>
-        {field(
-          'folder',
-          'Folder',
-          'Empty, unless the site is elsewhere than in public_html.',
-          account.folder,
-        )}
-        {field(
-          'certificate',
-          'Fingerprint',
-          'Of the certificate. Empty, unless publishing asks for it.',
-          account.certificate,
-        )}
-        {field(
-          'htaccess',
-          'Send the rules for the host’s server (.htaccess)',
-          'They set up caching, compression and the page for unknown addresses.',
-          account.htaccess,
-        )}
+        {field('folder', account.folder)}
+        {field('certificate', account.certificate)}
+        {field('htaccess', account.htaccess)}
       </details>
     </>
   )
@@ -159,7 +165,7 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
   const accountSection = (
     <section>
       <h2>Your host</h2>
-      {!hadSite && field('website', 'Address of the site', 'Your domain, like www.your-domain.in.', site)}
+      {!hadSite && field('website', site)}
       {isKnown ? (
         <details open={isAccountWrong} onInvalidCapture={({ currentTarget }) => (currentTarget.open = true)}>
           <summary>
@@ -173,15 +179,7 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
           {accountFields}
         </>
       )}
-      {field(
-        'password',
-        'Password',
-        hasPassword
-          ? 'Leave this empty: the editor has the password until it is closed.'
-          : isKnown
-            ? 'Type it again: the editor was closed since, or the host has refused it.'
-            : 'Of the FTP account. Known until the editor is closed; it is not written to the disk.',
-      )}
+      {field('password')}
     </section>
   )
   return (

@@ -5,7 +5,6 @@ import { merge } from '../shared/merge.ts'
 import type {
   CreateResponse,
   DeleteResponse,
-  Draft,
   DraftResponse,
   FormBody,
   OpenedRecord,
@@ -270,7 +269,8 @@ export class RecordSession {
     this.set({ ...initialState, file, html, part, schema, isReading: false })
     if (draft) this.rebase({ values: draft.values, base: draft.base, draft: draft.values })
     else this.rebase({ values: Object(saved) as Values, base: saved, draft: null })
-    this.set({ status: draft ? openedDraftStatus(draft) : file === savedAs ? 'Saved.' : '' })
+    const unsaved = draft && (draft.base === null ? draftTexts.new : draftTexts.isBack(draft.isReduced))
+    this.set({ status: unsaved ?? (file === savedAs ? 'Saved.' : '') })
     savedAs = ''
     await this.send()
   }
@@ -364,8 +364,4 @@ export class RecordSession {
     this.state = { ...this.state, ...change }
     this.show(this.state)
   }
-}
-
-function openedDraftStatus({ base, isReduced }: Draft): string {
-  return base === null ? draftTexts.new : draftTexts.isBack(isReduced)
 }
