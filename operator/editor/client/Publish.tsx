@@ -149,36 +149,26 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
       </p>
     </div>
   )
-  const accountFields = (
-    <>
-      {field('host', account.host)}
-      {field('user', account.user)}
-      <details open={account.folder !== '' || account.certificate !== '' || !account.htaccess}>
-        <summary>For special hosts</summary>
-        {field('folder', account.folder)}
-        {field('certificate', account.certificate)}
-        {field('htaccess', account.htaccess)}
-      </details>
-    </>
-  )
   const isAccountWrong = error !== '' || (run?.end?.succeeded === false && run.step === 'connect')
   const accountSection = (
     <section>
       <h2>Your host</h2>
       {!hadSite && field('website', site)}
-      {isKnown ? (
-        <details open={isAccountWrong} onInvalidCapture={({ currentTarget }) => (currentTarget.open = true)}>
-          <summary>
-            {account.user} at {account.host}
-          </summary>
-          {accountFields}
+      {!isKnown && <p>Your host shows host, account and password under “FTP accounts”.</p>}
+      <details
+        open={!isKnown || isAccountWrong}
+        onInvalidCapture={({ currentTarget }) => (currentTarget.open = true)}
+      >
+        <summary>{isKnown ? `${account.user} at ${account.host}` : 'Your account'}</summary>
+        {field('host', account.host)}
+        {field('user', account.user)}
+        <details open={account.folder !== '' || account.certificate !== '' || !account.htaccess}>
+          <summary>For special hosts</summary>
+          {field('folder', account.folder)}
+          {field('certificate', account.certificate)}
+          {field('htaccess', account.htaccess)}
         </details>
-      ) : (
-        <>
-          <p>Your host shows host, account and password under “FTP accounts”.</p>
-          {accountFields}
-        </>
-      )}
+      </details>
       {field('password')}
     </section>
   )
