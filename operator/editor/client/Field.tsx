@@ -201,17 +201,13 @@ function Entries({ schema: { items = {}, title }, path, value, isRequired }: Fie
   // Another window or Undo may have changed the number of entries.
   const hasKeys = keys.length === list.length
   const entries = list.map((entry, index) => ({ entry, key: (hasKeys ? keys[index] : undefined) ?? index }))
-  const update = (next: readonly (typeof entries)[number][]) => {
-    setKeys(next.map(({ key }) => key))
-    session.change(
-      path,
-      next.map(({ entry }) => entry),
-    )
-  }
   const timed = Object.entries(items.properties ?? {}).find(([, { format }]) => format === 'time')
   const sort = () => {
     const sorted = timed ? sortedByTime(entries, timed[0]) : entries
-    if (sorted.some((entry, index) => entry !== entries[index])) update(sorted)
+    if (sorted.every((entry, index) => entry === entries[index])) return
+    setKeys(sorted.map(({ key }) => key))
+    const order = sorted.map((entry) => entries.indexOf(entry))
+    session.sort(path, order)
   }
   // A move between different times or days would be reverted.
   const timeOf = (index: number) => (entries[index]?.entry as Values | undefined)?.[timed?.[0] ?? '']

@@ -67,7 +67,7 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
   const followed = overview.checklist.filter((item) => item.urgency === 'later' && linkTo(item) === address)
   // The empty fields of a new record, and of lists with a new entry, are no issues until Save is pressed.
   const isNew = ({ path }: EditorIssue) =>
-    base === null || state.steps.some(({ added }) => added && idOf(path).startsWith(`${idOf(added)}.`))
+    base === null || state.steps.some((step) => step.isNew && idOf(path).startsWith(`${idOf(step.path)}.`))
   const isShown = (issue: EditorIssue) =>
     state.showsAllIssues || !isOfEmptyField(issue, state) || !isNew(issue)
   const issues = state.issues.filter(isShown)

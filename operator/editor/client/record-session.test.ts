@@ -168,7 +168,7 @@ test('undo of an added entry removes it, unless it is filled in', async ({ edito
   form.add(['inclusions'], '', 'Included')
   expect(form.state).toMatchObject({
     values: { inclusions: [...(inclusions as string[]), ''] },
-    steps: [{ message: 'Added to “Included”.', added: ['inclusions'] }],
+    steps: [{ message: 'Added to “Included”.', path: ['inclusions'], isNew: true }],
   })
   form.undoStep()
   expect(form.state).toMatchObject({ values: { inclusions }, steps: [] })
@@ -188,7 +188,7 @@ test('undo of an added group removes it, unless it is filled in', async ({ edito
   const path = ['itinerary', 1, 'detail']
   const bytes = new Uint8Array(await photograph())
   form.addGroup(path, 'Picture')
-  expect(form.state.steps).toMatchObject([{ message: 'Added: “Picture”.', added: path }])
+  expect(form.state.steps).toMatchObject([{ message: 'Added: “Picture”.', path, isNew: true }])
   await form.addPhoto(path, new File([bytes], 'Lake.jpg'))
   const stop = () => (form.state.values['itinerary'] as object[])[1]
   expect(stop()).toMatchObject({ detail: { upload: 'lake.jpg' } })
@@ -201,6 +201,23 @@ test('undo of an added group removes it, unless it is filled in', async ({ edito
   form.undoStep()
   expect(stop()).toMatchObject({ detail: { upload: 'a.svg' } })
   expect(form.state.status).toBe('“Picture” is filled in. Press Remove in it.')
+  await form.flush()
+})
+
+test('after a sort, undo finds the entry whose group was removed', async ({ editor }) => {
+  const form = await openForm(editor)
+  const [detail, other] = [{ upload: 'a.svg' }, { at: '09:00', detail: { upload: 'b.svg' } }]
+  form.change(['itinerary'], [{ at: '08:00', detail }, other, { at: '10:00' }])
+  form.change(['price'], 4321)
+  form.removeAt(['photos'], 'Photographs')
+  form.removeAt(['itinerary', 0, 'detail'], 'Picture')
+  form.change(['itinerary', 0, 'at'], '11:00')
+  form.sort(['itinerary'], [1, 2, 0])
+  expect(form.state.values['itinerary']).toEqual([other, { at: '10:00' }, { at: '11:00' }])
+  form.undoStep()
+  expect(form.state.values['itinerary']).toEqual([other, { at: '10:00' }, { at: '11:00', detail }])
+  form.undoStep()
+  expect(form.state).toMatchObject({ steps: [], values: { price: 4321 } })
   await form.flush()
 })
 

@@ -29,9 +29,11 @@ type StoredState = Omit<FormBody, 'file'>
 
 interface Step {
   message: string
-  undo: () => void
-  /** The group that was added, or the list to which an entry was: until a save, its empty fields are no issues. */
-  added?: Path
+  /** What was changed; a sort changes it with its entry. */
+  path: Path
+  undo: (path: Path) => void
+  /** Whether it is a new group, or a list with a new entry: until a save, its empty fields are no issues. */
+  isNew?: true
 }
 
 /** The state of a form before its record is loaded. */
@@ -119,42 +121,58 @@ export class RecordSession {
       if (index >= 0) this.change([...path, index], undefined)
       else this.set({ status: `The new entry of “${name}” has text. Press Remove in it.` })
     }
-    this.addStep({ message: `Added to “${name}”.`, undo, added: path })
+    this.addStep({ message: `Added to “${name}”.`, path, undo, isNew: true })
   }
 
   /** Adds an empty group. Undo removes it, unless it is filled in by then. */
   readonly addGroup = (path: Path, name: string): void => {
     this.change(path, {})
-    const undo = () => {
+    const undo = (path: Path) => {
       if (isEqual(valueAt(this.state.values, path), {})) this.change(path, undefined)
       else this.set({ status: `“${name}” is filled in. Press Remove in it.` })
     }
-    this.addStep({ message: `Added: “${name}”.`, undo, added: path })
+    this.addStep({ message: `Added: “${name}”.`, path, undo, isNew: true })
   }
 
   /** Removes an entry of a list, or a group. */
   readonly removeAt = (path: Path, name: string): void => {
-    const [value, list, index] = [valueAt(this.state.values, path), path.slice(0, -1), path.at(-1)]
+    const value = valueAt(this.state.values, path)
     this.change(path, undefined)
-    const undo = () => {
+    const undo = (path: Path) => {
+      const [list, index] = [path.slice(0, -1), path.at(-1)]
       if (typeof index === 'number') this.change(list, this.listAt(list).toSpliced(index, 0, value))
       else this.change(path, value)
     }
-    this.addStep({ message: `Removed: “${name}”.`, undo })
+    this.addStep({ message: `Removed: “${name}”.`, path, undo })
   }
 
   /** Swaps an entry of a list with another one. */
   readonly move = (path: Path, from: number, to: number, name: string): void => {
-    const swap = () => {
+    const undo = () => {
       const list = this.listAt(path)
       if (from in list && to in list) this.change(path, list.with(from, list[to]).with(to, list[from]))
     }
-    swap()
-    this.addStep({ message: `Moved: “${name}”.`, undo: swap })
+    undo()
+    this.addStep({ message: `Moved: “${name}”.`, path, undo })
+  }
+
+  /** Gives a list the order of these indexes. */
+  readonly sort = (path: Path, order: readonly number[]): void => {
+    const list = this.listAt(path)
+    const entries = order.map((index) => list[index])
+    this.change(path, entries)
+    const { length } = path
+    const steps = this.state.steps.map((step) => {
+      const index = order.indexOf(Number(step.path[length]))
+      const isInList = index >= 0 && isEqual(step.path.slice(0, length), path)
+      return isInList ? { ...step, path: step.path.with(length, index) } : step
+    })
+    this.set({ steps })
   }
 
   readonly undoStep = (): void => {
-    this.state.steps.at(-1)?.undo()
+    const step = this.state.steps.at(-1)
+    step?.undo(step.path)
     this.set({ steps: this.state.steps.slice(0, -1) })
   }
 
@@ -171,7 +189,7 @@ export class RecordSession {
       const old = valueAt(this.state.values, path) as Partial<PhotoResponse> | undefined
       if (!response) return
       this.change(path, old?.upload ? response : { ...old, ...response })
-      this.addStep({ message: 'Photograph chosen.', undo: () => this.change(path, old) })
+      this.addStep({ message: 'Photograph chosen.', path, undo: (path) => this.change(path, old) })
     })
     return problem
   }
