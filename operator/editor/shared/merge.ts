@@ -1,15 +1,11 @@
 import { isEqual, isPlainObject } from './values.ts'
 import type { Path, Values } from './protocol.ts'
 
-export interface Merged {
-  /** The merged values; of a field in conflict, mine. */
-  values: Values
-  /** The fields that were changed in both windows, to different values. */
-  conflicts: readonly Path[]
-}
-
-/** Merges what has changed since `base`, field by field. A list is one field: its entries have no identity. */
-export function merge(base: Values, mine: Values, theirs: Values, path: Path = []): Merged {
+/**
+ * Merges what has changed since `base`, field by field. A list is one field: its entries have no identity. `conflicts` are the
+ * fields that were changed in both windows, to different values; `values` has mine.
+ */
+export function merge(base: Values, mine: Values, theirs: Values, path: Path = []) {
   const values: Record<string, unknown> = {}
   const conflicts: Path[] = []
   for (const key of Object.keys({ ...base, ...theirs, ...mine })) {
