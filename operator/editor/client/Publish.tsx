@@ -4,7 +4,6 @@ import type { ChecklistItem, OpenedRecord, Overview, SaveResponse } from '../sha
 import type { RunRequest, RunState } from '../shared/publishing.ts'
 import { typedValue } from '../shared/typed-value.ts'
 import { formatRecent } from '../shared/formats.ts'
-import { draftTexts } from '../shared/draft-texts.ts'
 import { formatIssue, isContact, publishQuestion } from '../shared/issues.ts'
 import { hostOf } from '../shared/names.ts'
 import { ConnectionError, request } from './api.ts'
@@ -241,8 +240,7 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
 /** Saves the address of the site. Throws Error if it is refused. */
 async function saveAddress(website: unknown): Promise<void> {
   const file = 'site.yaml'
-  const { draft, saved } = await request<OpenedRecord>(`/api/record?file=${file}`)
-  if (draft) throw new Error(draftTexts.saveFirst('Contact, prices and terms'))
+  const { saved } = await request<OpenedRecord>(`/api/record?file=${file}`)
   const body = { file, values: { ...saved, website }, base: saved, draft: null }
   const response = await request<SaveResponse>('/api/save', body)
   const [issue] = response.issues ?? []

@@ -50,12 +50,9 @@ export function SaveBar({ tab, onTab, isOnline }: SaveBarProps) {
     if (steps.length === 1) saveButton.current?.focus()
   }
   const save = async () => {
-    const [before, after] = [base?.['price'], values['price']]
-    if (
-      typeof before === 'number' &&
-      typeof after === 'number' &&
-      (after < before / 2 || after > before * 2)
-    ) {
+    // A missing price is NaN, for which no comparison is true.
+    const [before = NaN, after = NaN] = [base?.['price'], values['price']].map(Number)
+    if (after < before / 2 || after > before * 2) {
       const [old, next] = [before, after].map(formatRupees)
       await session.flush()
       // A price that is refused is not asked about.
