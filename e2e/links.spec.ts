@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { attributes, errorPages, fileOf, pageAt, pages, places, site, textOf } from './pages.ts'
+import { id } from '../content/fields.ts'
+import { attributes, errorPages, fileOf, pageAt, pages, places, site, textOf, tours } from './pages.ts'
 
 const allPages = [...pages, ...errorPages]
 
@@ -22,6 +23,14 @@ test('every link, picture and fragment exists, and nothing is loaded from anothe
     })
   })
   expect(broken).toEqual([])
+})
+
+test('no address of a tour can be one of the other ids of the packages page', () => {
+  const ids = attributes(pageAt('/packages/')('[id]'), 'id').filter(
+    (name) => !tours.some(({ id }) => id === name),
+  )
+  expect(ids).toContain('terms')
+  expect(ids.filter((name) => id.safeParse(name).success)).toEqual([])
 })
 
 test('links have descriptive names, and links of the same name have the same target', () => {
