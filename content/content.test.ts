@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test'
 import { Document } from 'yaml'
 import { sumOfDayTrips, toursThatVisit } from './queries.ts'
 import { checkContent, readContent, readFiles } from './read.ts'
+import { today } from './today.ts'
 
 const folder = process.env['CONTENT_DIR']!
 const { files: own } = readFiles(folder)
@@ -31,6 +32,8 @@ const linked = (...links: string[]) => links.map((link) => ({ topic: link, text:
 const linkedTerms = (...links: string[]) => links.map((link) => ({ label: link, text: 'A', link }))
 const terms = linkedTerms('E pass')
 const shoes = { topic: 'Shoes', text: 'A' }
+const car = { label: 'Car', text: 'A' }
+const sunday = { day: 'Sunday', show: 'none', lights: 'none' }
 const onlyFor = 'In the rains'
 
 /** A file, changed fields of which the last is invalid, and its issue. An undefined field is removed. */
@@ -38,6 +41,9 @@ type Mistake = readonly [file: string, fields: Readonly<Record<string, unknown>>
 const mistakes: readonly Mistake[] = [
   [tea, { title: '' }, 'must not be empty. For example: Mysore to Coorg one day'],
   [tea, { title: undefined }, 'is empty. For example: Mysore to Coorg one day'],
+  [tea, { label: undefined }, 'is empty. Choose one.'],
+  [tea, { 'image.upload': undefined }, 'is empty. Choose a photograph.'],
+  [tea, { image: 'a.svg' }, 'must be a group of fields, but is "a.svg". Fill it in.'],
   [tea, { steps: 'x'.repeat(61) }, 'must have at most 60 characters. Shorten it.'],
   [tea, { steps: ' ' }, 'must not be empty. For example: '],
   [tea, { steps: 'few\vsteps' }, 'must not contain control characters. Type the text again.'],
@@ -87,6 +93,12 @@ const mistakes: readonly Mistake[] = [
     { 'highlights.0.onlyFor': onlyFor, goodToKnow: linked('Food', onlyFor) },
     'is used twice on the page: "In',
   ],
+  [tea, { terms: [car, car] }, 'is used twice: "Car". Change one of the two.'],
+  [tea, { faq: twoQuestions }, 'is used twice: "a". Change one of the two.'],
+  [site, { 'prices.terms': [car, car] }, 'is used twice: "Car". Change one of the two.'],
+  [palace, { answers: [car, car] }, 'is used twice: "Car". Change one of the two.'],
+  [palace, { evenings: [sunday, sunday] }, 'is used twice: "Sunday". Change one of the two.'],
+  [palace, { 'evenings.0.day': 'Daily' }, 'must begin with a day of the week. Write it in full, for'],
   [hills, { goodToKnow: [shoes, shoes] }, 'is used twice: "Shoes". Change one of the two.'],
   [tea, { goodToKnow: [shoes, shoes] }, 'is used twice: "Shoes". Change one of the two.'],
   [hills, { 'highlights.1.name': 'tea fort' }, 'is used twice: "tea fort". Change one of the two.'],
@@ -110,7 +122,7 @@ const mistakes: readonly Mistake[] = [
   [tea, { photos: [photo] }, 'is not confirmed. Ask, and confirm it here; or remove the entry.'],
   [tea, { totalCost, fees: [adultsPay] }, 'cannot be added up for “Tea tour”: "Boat" has no amount for a'],
   [palace, { 'fees.0': childPays }, 'cannot be added up for “City tour”: "Zoo" has more than one amount for'],
-  [hills, { searchTitle: 'All tours' }, 'is also the title of another page: "All tours". Write one that'],
+  [hills, { searchTitle: 'ALL TOURS' }, 'is also the title of another page: "ALL TOURS". Write one that'],
   [hills, { searchTitle: 'W'.repeat(40) }, 'is too wide for search results, which would cut it. Write a'],
   [palace, { 'openingHours.opens': '9.30 am' }, 'must be a time of the day, but is "9.30 am". Write hours'],
   [palace, { 'openingHours.closes': '10:00' }, 'must be later than the opening time, but is "10:00". Write'],
@@ -138,6 +150,11 @@ const mistakes: readonly Mistake[] = [
   [site, { website: 'https://a.in/b' }, 'must be the address of a site, but is "https://a.in/b". Write'],
   [site, { website: 'https://a.1n' }, 'must be the address of a site, but is "https://a.1n". Write'],
   [site, { 'chatMessages.booking': '{tour}' }, 'must contain {tour} and {price}. The site replaces them'],
+  [
+    guests,
+    { reviews: [{ ...review, permission: undefined }] },
+    'is not ticked. Tick it once you have asked.',
+  ],
   [guests, { reviews: [review] }, 'is not confirmed. Ask, and confirm it here; or remove the entry.'],
 ]
 for (const [file, fields, expected] of mistakes) {
@@ -172,7 +189,7 @@ test('a tour of two days is none of the two days', () => {
   ])
 })
 
-test('an e-mail with spaces around it, domains in an Indian script and one age are accepted', () => {
+test('an e-mail with spaces around it, domains in an Indian script, one age and a change of today are accepted', () => {
   const indian = 'https://xn--dtcex1bd8a.xn--2scrj9c'
   const amounts = [
     { who: 'Child', rupees: 9, fromAge: 10, toAge: 10 },
@@ -181,7 +198,7 @@ test('an e-mail with spaces around it, domains in an Indian script and one age a
   const fees = [{ name: 'Zoo', source: { name: 'Zoo', url: `${indian}/zoo` }, amounts }]
   const files = {
     [site]: { ...(own[site] as object), email: ' book@palace.in ', website: indian },
-    [hills]: { ...(own[hills] as object), fees },
+    [hills]: { ...(own[hills] as object), fees, updated: today() },
   }
   const { content, issues } = checkContent({ ...own, ...files }, folder)
   expect(issues).toEqual([])
@@ -292,6 +309,13 @@ test('a drawing that could run a script is refused at the field that names it', 
       remedy: 'Choose another picture, or save it as plain SVG without that.',
     },
   ])
+})
+
+test('hidden files of the operating system are not records', () => {
+  const copy = test.info().outputPath()
+  cpSync(folder, copy, { recursive: true })
+  writeFileSync(join(copy, 'tours/.DS_Store'), '')
+  expect(Object.keys(readContent(copy).tours)).toHaveLength(10)
 })
 
 test('if a file cannot be read, no other issue is reported', () => {

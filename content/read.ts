@@ -151,7 +151,6 @@ function describe(
     case 'too_small': {
       const { origin, minimum } = issue
       if (value === '' || (origin !== 'number' && minimum === 1)) return ['must not be empty']
-      if (origin === 'string') return [`must have at least ${minimum} characters`]
       if (origin === 'array') return [`must have at least ${minimum} entries`, 'Add the others.']
       return [`must be at least ${minimum}`, `Write ${minimum} or more.`]
     }

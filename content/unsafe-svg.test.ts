@@ -25,6 +25,7 @@ for (const [part, problem] of [
     '<animate attributeName="href" values="#a;//other.test/a"/>',
     'an animated reference to #a;//other.test/a',
   ],
+  ['<set attributeName="href" by="//other.test/a"/>', 'an animated reference to //other.test/a'],
   ['<animate attributeName="opacity" values="0;1"/>', undefined],
   ['<image src="a.png"/>', 'a reference to a.png'],
   ['<?xml-stylesheet href="a.css"?>', 'entities or an external style sheet'],
