@@ -6,36 +6,85 @@ import {
   attributes,
   destinations,
   home,
+  inWords,
   inRupees,
   pageAt,
+  packagesPage,
   pages,
   pricesIn,
+  site,
   textOf,
   textsOf,
   tours,
   tourTypes,
 } from './pages.ts'
 
-/** Fields that a page shows unchanged. Texts with placeholders are excluded. */
-const shownInPlan = /^(title|description|itinerary|inclusions|exclusions|goodToKnow)\b/
-const shownOnPage = /^(title|description|itinerary|inclusions|exclusions|goodToKnow|story|faq)\b/
-/** Nested fields that are formatted (times) or not shown (ids, names for search engines, sources, files, drafts). */
-const hiddenFields = /\b(at|id|sight|source|photos|detail|avoid|bestOn|message)\b/
+/** Fields that pages format, derive or do not show. Texts with placeholders are excluded as well. */
+const otherFields =
+  /(^|\.)(id|href|at|sight|source|detail|image|before|after|photos|message|background|visits|feesOf|allFees|paid|paidBy|shownPrice|openingHours|homeGrid|updated|schemaType|startsIn|tour|searchedAs|pageTitle|pictureFrom|searchTitle|searchDescription)(\.|$)|amounts\.\d+\.days|seeItLit\.evenings|getInTouch\.steps\./
+/** Of tours with a page only the table of all tours shows the first, of others only cards and answers the second and third. */
+const notOnPage = /^knowFirst$/
+const notInPlan = /^(summary|closed)$/
 
-for (const record of [...tours, ...destinations]) {
-  test(`${record.title}: its page or plan contains every text of the record`, () => {
-    const $ = pageAt(record.href.replace(/#.*/, ''))
-    const text = textOf($(record.hasPage ? 'main' : `article#${record.id}`))
-    const fields = record.hasPage ? shownOnPage : shownInPlan
+/** The page of a tour, or its plan. */
+const partOf = ({ id, href, hasPage }: { id: string; href: string; hasPage: boolean }) =>
+  hasPage ? pageAt(href)('main') : pageAt('/packages/')(`article#${id}`)
+
+for (const record of [
+  ...[...tours, ...destinations, { ...home, href: '/' }, { ...packagesPage, href: '/packages/' }],
+  ...Object.entries(tourTypes).map(([id, tourType]) => ({ ...tourType, href: `/tour-type/${id}/` })),
+])
+  test(`${record.href} shows every text of its record`, () => {
+    const { href } = record
+    const [path, plan] = href.split('#')
+    const $ = pageAt(path!)
+    const rows = `article#${plan}, :is(.comparison tr, .day-advice > div):has([href="${href}"])`
+    const text = textOf($(plan === undefined ? 'main' : rows))
     const texts = deepEntries(record)
-      .filter(({ path }) => fields.test(path.join('.')) && !hiddenFields.test(path.join('.')))
+      .filter(({ path }) => !otherFields.test(path.join('.')))
+      .filter(({ path }) => !(plan === undefined ? notOnPage : notInPlan).test(path.join('.')))
       .map(({ value }) => value)
       .filter((value) => typeof value === 'string' && !value.includes('{')) as string[]
-    const { title, description, goodToKnow } = record
-    expect(texts).toEqual(expect.arrayContaining([title, description, ...goodToKnow.map(({ text }) => text)]))
+    expect(texts.length).toBeGreaterThan(4)
     expect(texts.filter((each) => !text.includes(each.replaceAll(/\s+/g, ' ').trim()))).toEqual([])
   })
-}
+
+test('a tour has its inclusions, exclusions, days and days to avoid under their headings', () => {
+  for (const tour of tours) {
+    const { inclusions, exclusions, duration, days, avoid, bestOn, hasPage, href } = tour
+    const included = [...inclusions, ...(hasPage ? [site.alwaysIncluded] : [])]
+    const lists = textsOf(partOf(tour).find('.included > div'))
+    expect(lists, tour.title).toEqual([
+      `Included ${included.join(' ')}`,
+      `Not included ${exclusions.join(' ')}`,
+    ])
+    const items = textsOf(partOf(tour).find('.day-by-day > li'))
+    expect(items).toHaveLength(days.length)
+    for (const [index, { title, km, night }] of days.entries()) {
+      expect(items[index]).toMatch(
+        new RegExp(`^Day ${index + 1} · ${title}${km === undefined ? '' : ` · ${km} km`} `),
+      )
+      if (night !== undefined) expect(items[index]).toMatch(new RegExp(` Night in ${night}$`))
+    }
+    const [not, best] = duration.days > 1 ? ['Do not start on', 'Start on'] : ['Better not on', 'Best on']
+    const advice = pageAt('/packages/')(`.day-advice > div:has([href="${href}"]) dd`)
+    expect(textsOf(advice)).toEqual([
+      ...avoid.map(({ days, why }) => `${not} ${days}: ${why}`),
+      ...bestOn.map(({ days, why }) => `${best} ${days}: ${why}`),
+    ])
+  }
+})
+
+test('the table of all tours has driving, walking and what to know first in their columns', () => {
+  const $ = pageAt('/packages/')
+  expect(textsOf($('.comparison th[scope=col]')).slice(3)).toEqual(['Driving', 'Walking', 'Know first'])
+  for (const { href, drive, steps, knowFirst = '' } of tours)
+    expect(textsOf($(`.comparison tr:has([href="${href}"]) td`)).slice(2)).toEqual([
+      `${drive.hours} h`,
+      steps,
+      knowFirst,
+    ])
+})
 
 test('each card shows text and picture of its tour', () => {
   const found = new Set<string>()
@@ -49,6 +98,8 @@ test('each card shows text and picture of its tour', () => {
       const description = path === '/packages/' ? tour.description : tour.summary
       expect(textOf(card), `${path} ${title}`).toContain(description)
       expect(card.find('img').attr('alt'), `${path} ${title}`).toBe(tour.image.alt)
+      const isExtra = textOf(card.find('.price-note')).endsWith(`; ${site.prices.packageExtra}`)
+      expect(isExtra, `${path} ${title}`).toBe(tour.duration.days > 1)
     })
   }
   expect(found).toEqual(new Set(tours.map(({ title }) => title)))
@@ -80,20 +131,24 @@ test('home offers two slow days and three pairs of tours, with the price of both
   for (const [index, other] of second.entries()) {
     const [two, ...groups] = twoDaysExamples(first!, other)
     expect(choices[index]).toContain(`${two!.name}: ${inRupees(two!.weekdays)}`)
+    expect(choices[index]).toContain(`, ${other.drive.hours} h driving`)
     for (const { name, weekdays } of groups)
       expect(textOf(section.children('dl'))).toContain(`${name} ${inRupees(weekdays)}`)
   }
 })
 
+const digits = (rupees: number) => `₹${rupees.toLocaleString('en-IN')}`
+
 for (const tour of tours.filter(({ totalCost }) => totalCost))
   test(`${tour.title}: its totals are price and fees, with what is not in them`, () => {
-    const part = pageAt(tour.href.replace(/#.*/, ''))(tour.hasPage ? 'main' : `article#${tour.id}`)
+    const part = partOf(tour)
     const rows = textsOf(part.find('.cost-examples dl > div'))
-    const digits = (rupees: number) => `₹${rupees.toLocaleString('en-IN')}`
-    for (const { name, weekdays } of costExamples(tour)) {
+    for (const { name, weekdays, weekends } of costExamples(tour)) {
       const fees = weekdays.fees > 0 ? ` + ${digits(weekdays.fees)} ${tour.totalCost!.feesLabel}` : ''
       const total = `${digits(tour.price)} car${fees} = ${inRupees(weekdays.total)}`
-      expect(rows.find((row) => row.includes(name))).toContain(total)
+      const also =
+        weekends.total === weekdays.total ? '' : ` ${inRupees(weekends.total)} at weekends and on holidays`
+      expect(rows.find((row) => row.includes(name))).toContain(total + also)
     }
     const text = textOf(part)
     for (const { text: extra } of tour.totalCost!.unpricedExtras) expect(text).toContain(extra)
@@ -106,15 +161,55 @@ for (const tour of tours.filter(({ totalCost }) => totalCost))
     if (tour.hasPage) expect(text).toContain('With entry fees, six adults from India pay at most ₹')
   })
 
-test('a table of fees names the sight and the month; those that are not part of the day trip follow', () => {
+for (const tour of tours.filter(({ hasPage }) => hasPage))
+  test(`${tour.title}: its page has the walking, the steps of booking, questions to send and a link to share`, () => {
+    const { title, steps, visits, href, shownPrice } = tour
+    const $ = pageAt(href)
+    expect(textsOf($('.fact-strip > div'))).toContain(`Walking ${steps}`)
+    expect(textsOf($('.booking-steps li'))).toEqual(
+      home.getInTouch.steps.map(({ title, text }) => `${title} ${text}`),
+    )
+    const questions = $('.questions a')
+    expect(questions.length).toBeGreaterThan(0)
+    for (const [index, question] of textsOf(questions).entries())
+      expect(messageOf(attributes(questions, 'href')[index]!)).toContain(` ${question}\n`)
+    const titles = destinations.filter(({ id }) => visits.includes(id)).map(({ title }) => `About ${title}`)
+    const links = $('[aria-labelledby=other-tours] .link-list a')
+    expect(textsOf(links)).toEqual([...titles, 'Share this tour on WhatsApp'])
+    const share = messageOf(attributes(links, 'href').at(-1)!)
+    expect(share).toMatch(new RegExp(`^${title}, ${shownPrice}: https://.*${href}$`))
+  })
+
+for (const { href, id, title, heading = title } of destinations)
+  test(`${href} lists its other tours, and its messages name it`, () => {
+    const $ = pageAt(href)
+    const own = attributes($('.booking-card__tour a'), 'href')
+    const others = tours.filter(({ visits, href }) => visits.includes(id) && !own.includes(href))
+    expect(textsOf($('[aria-labelledby=other-tours] .tour-list__name')).toSorted()).toEqual(
+      others.map(({ title }) => title).toSorted(),
+    )
+    for (const draft of attributes($(`:is(.header, .footer, .contact-bar) ${chats}`), 'href'))
+      expect(messageOf(draft)).toContain(` ${heading}.`)
+  })
+
+test('tables of fees have the sight, the month and each amount, the newest first; those that are not part of the day trip follow', () => {
   const { fees, href } = destinations.find(({ id }) => id === 'mysore-palace')!
   const tables = pageAt(href)('.fee-tables')
   const onlyFor = fees.flatMap(({ onlyFor }) => onlyFor ?? [])
   expect(onlyFor.length).toBeGreaterThan(0)
   expect(textsOf(tables.find('h3'))).toEqual([...new Set(onlyFor)])
-  const captions = textsOf(tables.find('caption'))
-  expect(captions).toHaveLength(fees.length)
-  for (const caption of captions) expect(caption).toMatch(/ \(([A-Z][a-z]+ 20\d\d|date not known)\)$/)
+  const sorted = fees
+    .toSorted((one, other) => (other.source.month ?? '').localeCompare(one.source.month ?? ''))
+    .toSorted((one, other) => Number(one.onlyFor !== undefined) - Number(other.onlyFor !== undefined))
+  expect(textsOf(tables.find('table'))).toEqual(
+    sorted.map(({ name, paid, source: { month }, amounts }) => {
+      const heading = `${name}${paid === 'online' ? ' (booked online)' : ''} (${month === undefined ? 'date not known' : inWords(month)})`
+      return [
+        heading,
+        ...amounts.map(({ who, rupees }) => `${who} ${rupees === 0 ? 'free' : digits(rupees)}`),
+      ].join(' ')
+    }),
+  )
 })
 
 test('the page of an illuminated sight has a row for each evening, and home shows when it is lit', () => {
@@ -122,6 +217,10 @@ test('the page of an illuminated sight has a row for each evening, and home show
   expect(evenings.length).toBeGreaterThan(0)
   expect(textsOf(pageAt(href)('[aria-labelledby=lights] tbody tr'))).toEqual(
     evenings.map(({ day, show, lights }) => `${day} ${show} ${lights}`),
+  )
+  const [oldest] = evenings.flatMap(({ source }) => source?.month ?? []).sort()
+  expect(textOf(pageAt(href)('[aria-labelledby=lights]'))).toContain(
+    `Published in ${inWords(oldest!)}: ask us`,
   )
   const hours = new Set(evenings.map(({ lights }) => lights))
   expect(textsOf(pageAt('/')('[aria-labelledby=lit] dd'))).toEqual([...hours])

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
+import { deepEntries } from '../content/deep-entries.ts'
 import { errorPages, fileOf, pageAt, pages } from './pages.ts'
 
 const validator = new HtmlValidate({
@@ -43,6 +44,8 @@ for (const path of [...pages, ...errorPages]) {
     expect(new Set(policy.match(/'sha256-[^']+'/g))).toEqual(new Set(inlined.map(hashOf)))
     expect($('[style], [onclick], [onload], [onerror], script[src]').length).toBe(0)
     expect($('form, input, button, iframe, object').length).toBe(0)
+    // Screen readers say the text beside them.
+    expect($('svg, .rating > :first-child').not('[aria-hidden=true]').length).toBe(0)
     const scripts = textsIn('script:not([type])')
     expect(scripts).toHaveLength(path.endsWith('404.html') ? 1 : 0)
     expect(Buffer.byteLength(scripts.join())).toBeLessThanOrEqual(600)
@@ -52,6 +55,32 @@ for (const path of [...pages, ...errorPages]) {
     expect(brotliCompressSync(html).length).toBeLessThanOrEqual(maximumBytes)
   })
 }
+
+for (const path of pages)
+  test(`${path} loads the pictures of the first screen first, the others lazily`, () => {
+    const $ = pageAt(path)
+    // Printing does not wait for a lazy QR code.
+    const eager = $('main img').not('[loading=lazy], [src^="/qr/"]')
+    expect(eager.length).toBe(path.startsWith('/tour-type/') ? 2 : 1)
+    // The table of all tours has more of the first screen than the strip of a picture above it.
+    expect($('[fetchpriority=high]').length).toBe(path === '/packages/' ? 0 : 1)
+    expect($('link[rel=preload][as=font]').length).toBe(1)
+  })
+
+test('speculation rules are for pages only, and for buttons that exist', () => {
+  const $ = pageAt('/')
+  const rules = deepEntries(JSON.parse($('[type=speculationrules]').text()))
+  const valuesOf = (key: string) => rules.filter(({ path }) => path.at(-1) === key).map(({ value }) => value)
+  expect(valuesOf('href_matches')).toEqual([
+    ['/', '/*/'],
+    ['/', '/*/'],
+    ['/', '/*/'],
+  ])
+  expect(valuesOf('selector_matches').map((selector) => $(selector as string).length > 0)).toEqual([
+    true,
+    true,
+  ])
+})
 
 test('pictures of one drawing have the same fragment on a page, because Chromium shares its animation', () => {
   for (const path of pages) {

@@ -172,6 +172,8 @@ for (const [path, sizesOf] of [
       ['[aria-labelledby=popular] .picture', pictureSizes.columns],
       ['[aria-labelledby=one-day] .picture', pictureSizes.compact],
       ['.two-days .picture', pictureSizes.day],
+      ['.see-it-lit .picture', pictureSizes.lit],
+      ['.arch-grid .picture', pictureSizes.arch],
     ],
   ],
   [

@@ -5,7 +5,7 @@ import { load, type CheerioAPI } from 'cheerio'
 import { feesOnTour } from '../content/queries.ts'
 import { readContent } from '../content/read.ts'
 
-type Selection = ReturnType<CheerioAPI>
+export type Selection = ReturnType<CheerioAPI>
 
 /** The address of every page in `out/` that search engines may index. */
 export const pages = readdirSync('out', { recursive: true, encoding: 'utf8' })
@@ -63,6 +63,10 @@ export function attributes(selection: Selection, name: string): string[] {
 /** A price as the specification writes it: `₹2,500.00`. */
 export const inRupees = (rupees: number) => `₹${rupees.toLocaleString('en-IN', { minimumFractionDigits: 2 })}`
 
+/** `2026-11` → `November 2026`. */
+export const inWords = (month: string) =>
+  new Date(month).toLocaleString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
 /** The distinct tour prices in a text. They have two decimals, entry fees have none. */
 export const pricesIn = (text: string) => [...new Set(text.match(/₹[\d,]+\.\d\d/g))]
 
@@ -72,7 +76,7 @@ export function graphOf($: CheerioAPI): Record<string, unknown>[] {
 }
 
 const content = readContent()
-export const { site, home, places, 'tour-types': tourTypes } = content
+export const { site, home, places, 'packages-page': packagesPage, 'tour-types': tourTypes } = content
 
 /** Every tour, with its address, its price and all fees of the day. */
 export const tours = Object.entries(content.tours).map(([id, tour]) => {

@@ -74,7 +74,7 @@ for (const path of pages) {
 test('the sitemap lists no other pages; robots.txt allows everything and refers to the sitemap', () => {
   for (const namespace of ['sitemaps.org/schemas/sitemap/0.9', 'google.com/schemas/sitemap-image/1.1'])
     expect(sitemap.xml()).toContain(`="http://www.${namespace}"`)
-  expect(sitemap('url')).toHaveLength(pages.length)
+  expect(sitemap('url').length).toBe(pages.length)
   const { href } = new URL('/sitemap.xml', [...entries.keys()][0])
   const robots = readFileSync('out/robots.txt', 'utf8').replaceAll(/#.*/g, '').trim()
   expect(robots.split(/\n+/)).toEqual(['User-agent: *', 'Allow: /', `Sitemap: ${href}`])
@@ -87,6 +87,18 @@ test('error pages have noindex, and no canonical address, preview or structured 
     const others = $('[name=description], [property^="og:"], [rel=canonical], [type$="ld+json"]')
     expect(others.length, path).toBe(0)
   }
+})
+
+test('the colours of browser bars are those of the site, and numbers are not made phone links', () => {
+  const manifest = JSON.parse(readFileSync('out/manifest.webmanifest', 'utf8')) as object
+  const colours = { background_color: '#fff9ef', theme_color: '#1d1440' }
+  expect(manifest).toMatchObject({ start_url: '/', display: 'browser', ...colours })
+  for (const [name, content] of [
+    ['theme-color', '#1d1440'],
+    ['format-detection', 'telephone=no, address=no, email=no'],
+    ['viewport', 'width=device-width, initial-scale=1, viewport-fit=cover'],
+  ] as const)
+    expect(attributes(pageAt('/')(`meta[name=${name}]`), 'content')).toEqual([content])
 })
 
 test('icons have the sizes that the manifest and the head declare', async () => {

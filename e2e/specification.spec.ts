@@ -2,7 +2,18 @@
 import { expect, test } from '@playwright/test'
 import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
-import { attributes, fileOf, graphOf, pageAt, pages, pricesIn, site, textOf, textsOf } from './pages.ts'
+import {
+  type Selection,
+  attributes,
+  fileOf,
+  graphOf,
+  pageAt,
+  pages,
+  pricesIn,
+  site,
+  textOf,
+  textsOf,
+} from './pages.ts'
 
 const remedy =
   'The value differs from the specification. If this is intended, update e2e/specification.spec.ts.'
@@ -18,6 +29,16 @@ const specifiedTours = [
   ['Mysore Ooty Coorg', '₹17,500.00', '4 DAYS - 3 NIGHTS', 'HILL STATION TOUR', 4],
   ['Mysore Coorg Wayanad', '₹18,500.00', '4 DAYS - 3 NIGHTS', 'HILL STATION TOUR', 5],
 ] as const
+
+const starsOf = (rating: 4 | 5) => `${rating === 5 ? '★★★★★' : '★★★★☆'} Our own rating: ${rating} out of 5`
+
+/** The text of the QR code in an element. */
+async function readQrCode(element: Selection): Promise<string> {
+  const [code = ''] = attributes(element.find('img[src^="/qr/"]'), 'src')
+  const image = sharp(fileOf(code), { density: 300 }).flatten({ background: '#fff' }).removeAlpha()
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
+  return decodeQR({ ...info, data })
+}
 
 for (const [path, heading] of [
   ['/', 'Explore Mysore, the royal city of lights'],
@@ -60,6 +81,34 @@ test('home has the banner with two buttons, two grids of four, benefits and cont
   expect(cardsUnder('Why Choose'), remedy).toEqual(benefits)
   const call: unknown = expect.stringMatching(/^Call/)
   expect(cardsUnder('Get In Touch')).toEqual([call, 'Email', 'WhatsApp', 'Location'])
+  const contacts = attributes($('[aria-labelledby=contact] article a'), 'href')
+  for (const [index, start] of [
+    `tel:+91${site.phone}`,
+    `mailto:${site.email}?`,
+    `https://wa.me/91${site.phone}?`,
+  ].entries())
+    expect(contacts[index]).toContain(start)
+})
+
+for (const [path, selector, texts] of [
+  ['/', '.lowest-prices dl > div', ['Day trips from ₹2,500.00', 'Packages, 3 to 4 days from ₹14,500.00']],
+  ['/tour-type/one-day-tours/', '.lowest-prices dl > div', ['Day trips from ₹2,500.00']],
+  ['/', '[aria-labelledby=popular] > :last-child', ['Compare all 8 tours']],
+  ['/', '[aria-labelledby=one-day] > :last-child', ['See all 5 one-day tours']],
+  [
+    '/tour-type/one-day-tours/',
+    '[aria-labelledby=more] > :last-child',
+    ['Itineraries of all 5 one-day tours'],
+  ],
+  ['/destination/mysore-palace/', '.price-label', ['With our day tour']],
+  ['/destination/coorg/', '.price-label', ['Day trip']],
+] as const)
+  test(`${path} has “${texts.join('”, “')}”`, () =>
+    expect(textsOf(pageAt(path)(selector)), remedy).toEqual(texts))
+
+test('the QR code of home contains the address of the link above it', async () => {
+  const card = pageAt('/')('[aria-labelledby=contact] article:has(img)')
+  expect(await readQrCode(card)).toBe(attributes(card.find('a'), 'href')[0])
 })
 
 test('the packages page lists five tours of one day and three of several days', () => {
@@ -80,15 +129,14 @@ for (const [title, price, duration, type, rating] of specifiedTours)
     })
     expect(captions.length, remedy).toBeGreaterThanOrEqual(2)
     for (const caption of captions) {
-      for (const words of [`${duration} ${type}`, `${rating} out of 5`])
-        expect(caption, remedy).toContain(words)
+      for (const words of [`${duration} ${type}`, starsOf(rating)]) expect(caption, remedy).toContain(words)
       expect(pricesIn(caption), remedy).toEqual([price])
     }
   })
 
 test('the grids of the tour types have two cards and one', () => {
-  expect(pageAt('/tour-type/one-day-tours/')('main article')).toHaveLength(2)
-  expect(pageAt('/tour-type/multi-day-packages/')('main article')).toHaveLength(1)
+  expect(pageAt('/tour-type/one-day-tours/')('main article').length).toBe(2)
+  expect(pageAt('/tour-type/multi-day-packages/')('main article').length).toBe(1)
 })
 
 for (const [id, index, offer] of [
@@ -104,7 +152,8 @@ for (const [id, index, offer] of [
   test(`${title} has one price, an itinerary, lists, a booking card with two buttons, and other tours`, () => {
     expect($('[aria-labelledby=itinerary] li time').length).toBeGreaterThanOrEqual(3)
     expect(textsOf($('h2, h3'))).toEqual(expect.arrayContaining(['Included', 'Not included']))
-    for (const words of [duration, type, `${rating} out of 5`]) expect(textOf(card), remedy).toContain(words)
+    const facts = `Duration ${duration} Type ${type} Rating ${starsOf(rating)}`
+    expect(textOf(card), remedy).toContain(facts)
     expect(textsOf(buttons)).toEqual(['Call Now - Book Tour', 'WhatsApp Booking'])
     expect(call).toBe(`tel:+91${site.phone}`)
     expect(chat).toContain(`https://wa.me/91${site.phone}?`)
@@ -128,10 +177,8 @@ for (const [id, index, offer] of [
     for (const draft of drafts) expect(new URL(draft).searchParams.get('text')).toContain(title)
     const message = new URL(chat).searchParams.get('text')
     for (const detail of site.chatMessages.details) expect(message).toContain(`${detail}:`)
-
-    const [code = ''] = attributes(card.find('img[src^="/qr/"]'), 'src')
-    const image = sharp(fileOf(code), { density: 300 }).flatten({ background: '#fff' }).removeAlpha()
-    const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
-    expect(decodeQR({ ...info, data })).toBe(chat)
+    for (const mail of attributes($('a[href^="mailto:"]'), 'href'))
+      expect(new URL(mail).searchParams.get('body')).toContain(title)
+    expect(await readQrCode(card)).toBe(chat)
   })
 }

@@ -39,6 +39,7 @@ for (const path of pages) {
     const list = graph.at(-1)?.['itemListElement'] as { item: string }[]
     const crumbs = textsOf($('[aria-label=Breadcrumb] li'))
     expect(list).toMatchObject(crumbs.map((name, index) => ({ position: index + 1, name })))
+    expect(textsOf($('[aria-label=Breadcrumb] [aria-current=page]'))).toEqual(crumbs.slice(-1))
     expect(list.at(-1)?.item).toMatch(new RegExp(`${path}$`))
   })
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { pictureSizes } from '@/app/_lib/picture-sizes'
 import type { ImageAsset } from '@/content'
 import { Picture } from './Picture'
 
@@ -13,8 +14,7 @@ export function ArchGrid({ links }: ArchGridProps) {
       {links.map(({ href, title, image, note }) => (
         <li key={href}>
           <a href={href}>
-            {/* A 4:3 picture that covers a 3:4 frame is nearly twice as wide as the frame. */}
-            <Picture image={image} alt="" sizes="(width >= 48rem) 26rem, 18rem" />
+            <Picture image={image} alt="" sizes={pictureSizes.arch} />
             <span>{title}</span>
           </a>
           {note}

@@ -56,6 +56,7 @@ export function TourCard({ tour, sizes, priority, withPlan }: TourCardProps) {
               aria-label={`WhatsApp Booking of ${title}`}
             >
               <Icon name="chat" />
+              {opensHere && <span hidden>WhatsApp Booking</span>}
             </a>
           </p>
         </div>

@@ -31,6 +31,7 @@ export default async function TourTypePage({ params }: Props) {
   if (!tourType) notFound()
   const { id, title, description, choosing, featuredTours, tours } = tourType
   const breadcrumbs = [homeLink, packagesLink, { href: routes.tourType(id), text: title }]
+  const isForPackages = id === 'multi-day-packages'
   const others = tours.filter((tour) => !featuredTours.includes(tour))
   return (
     <Layout breadcrumbs={breadcrumbs}>
@@ -42,14 +43,14 @@ export default async function TourTypePage({ params }: Props) {
           { href: '#choosing', text: 'Which tour' },
           ...(tours.some(hasDayAdvice)
             ? [
-                id === 'multi-day-packages'
+                isForPackages
                   ? { href: `${routes.packages}#day-to-start`, text: 'Day to start' }
                   : { href: `${routes.packages}#which-day`, text: 'Which day' },
               ]
             : []),
           { href: routes.terms, text: 'Payment' },
           { href: '#larger-group', text: '5+ people' },
-          ...(id === 'multi-day-packages'
+          ...(isForPackages
             ? [
                 { href: `${routes.packages}#${id}`, text: 'Hotels' },
                 { href: routes.twoDays, text: '2 or 3 days' },
