@@ -37,18 +37,24 @@ test('a command waits while the lock is touched, then replaces it', async () => 
   expect(existsSync(lock)).toBe(false)
 })
 
-for (const [what, installed, argument, npmCode, commands] of [
-  ['nothing is installed', undefined, '', 0, 'ci\n'],
-  ['the packages are older than package-lock.json', 1, '', 0, 'ci\n'],
-  ['the packages are newer', 3, '', 0, ''],
-  ['the packages are newer, with a build', 3, 'build', 0, 'run --silent build\n'],
-  ['an installation fails', undefined, 'build', 3, 'ci\n'],
+/** Makes the lock old, and ends when it is new. */
+const untilTouched = `touch -t 200001010000 .cache/prepare.lock
+until [ -n "$(find .cache/prepare.lock -newermt 2001-01-01)" ]; do sleep 0.1; done`
+
+for (const [what, installed, argument, npm, code, commands] of [
+  ['nothing is installed', undefined, '', 'exit 0', 0, 'ci\n'],
+  ['the packages are older than package-lock.json', 1, '', 'exit 0', 0, 'ci\n'],
+  ['the packages are newer', 3, '', 'exit 0', 0, ''],
+  ['the packages are newer, with a build', 3, 'build', 'exit 0', 0, 'run --silent build\n'],
+  ['an installation fails', undefined, 'build', 'exit 3', 3, 'ci\n'],
+  ['somebody ends it', undefined, 'build', 'kill -TERM $PPID', 1, 'ci\n'],
+  ['its lock is touched as long as it runs', undefined, '', untilTouched, 0, 'ci\n'],
 ] as const)
   test(`commands of npm: ${what}`, async () => {
     const cwd = test.info().outputPath()
     const path = (file: string) => join(cwd, file)
     mkdirSync(path('node_modules'), { recursive: true })
-    writeFileSync(path('npm'), `#!/bin/sh\necho "$@" >> commands\nexit ${npmCode}\n`, { mode: 0o755 })
+    writeFileSync(path('npm'), `#!/bin/sh\necho "$@" >> commands\n${npm}\n`, { mode: 0o755 })
     writeFileSync(path('commands'), '')
     for (const [file, time] of [
       ['package-lock.json', 2],
@@ -61,6 +67,6 @@ for (const [what, installed, argument, npmCode, commands] of [
     const env = { ...process.env, PATH: `${cwd}${delimiter}${process.env['PATH']}` }
     const child = spawn(process.execPath, [command, argument], { cwd, env, stdio: 'ignore' })
     await once(child, 'close')
-    expect([child.exitCode, readFileSync(path('commands'), 'utf8')]).toEqual([npmCode, commands])
+    expect([child.exitCode, readFileSync(path('commands'), 'utf8')]).toEqual([code, commands])
     expect(existsSync(path('.cache/prepare.lock'))).toBe(false)
   })

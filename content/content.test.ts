@@ -199,6 +199,8 @@ test('an e-mail with spaces around it, domains in an Indian script, one age and 
   const files = {
     [site]: { ...(own[site] as object), email: ' book@palace.in ', website: indian },
     [hills]: { ...(own[hills] as object), fees, updated: today() },
+    // The total of the city tour does not include it.
+    [palace]: { ...(own[palace] as object), fees: [{ ...adultsPay, onlyFor }] },
   }
   const { content, issues } = checkContent({ ...own, ...files }, folder)
   expect(issues).toEqual([])

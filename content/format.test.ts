@@ -52,6 +52,14 @@ test('opening hours and months are formatted', () => {
   expect([formatMonth('2026-11'), formatMonth('2025-01')]).toEqual(['November 2026', 'January 2025'])
 })
 
+test('a month is the same in every time zone', () => {
+  const { TZ } = process.env
+  process.env['TZ'] = 'America/New_York'
+  expect(formatMonth('2025-01')).toBe('January 2025')
+  if (TZ === undefined) delete process.env['TZ']
+  else process.env['TZ'] = TZ
+})
+
 for (const [at, formatted] of [
   ['08:30', '8:30 am'],
   ['10:00', '10 am'],

@@ -32,9 +32,7 @@ export function finish({ exported, next, publicFiles, output }: Folders): number
   for (const copy of ['404', '_not-found']) rmSync(join(exported, copy), { recursive: true })
   const isPublic = (file: string) => existsSync(join(publicFiles, file))
   const pages = listPaths(exported).filter((file) => file.endsWith('.html') && !isPublic(file))
-  let references = ['sitemap.xml', 'manifest.webmanifest']
-    .map((file) => readFileSync(join(exported, file)))
-    .join('\n')
+  let references = ''
   for (const file of pages) {
     const html = finishPage(exported, file)
     const path = join(exported, file)

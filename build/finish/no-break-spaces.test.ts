@@ -11,6 +11,18 @@ for (const [text, joined] of [
   ['Kodagu · Karnataka', 'Kodagu_· Karnataka'],
   ['4½ hours, 4 DAYS - 3 NIGHTS, Day 2', '4½_hours, 4_DAYS - 3_NIGHTS, Day_2'],
   ['4 amounts, 6 people', '4 amounts, 6 people'],
+  [
+    '80 kg, 5 metres, 70 feet, 55 acres, 6 hectares, 45 minutes',
+    '80_kg, 5_metres, 70_feet, 55_acres, 6_hectares, 45_minutes',
+  ],
+  [
+    'January 1, February 2, March 3, April 4, June 6, July 7',
+    'January_1, February_2, March_3, April_4, June_6, July_7',
+  ],
+  [
+    'August 8, September 9, October 1, November 1, December 1',
+    'August_8, September_9, October_1, November_1, December_1',
+  ],
   ['12 h, you may 5 times', '12_h, you may 5 times'],
 ] as const) {
   test(`numbers and units are joined in "${text}"`, () =>

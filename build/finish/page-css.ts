@@ -8,7 +8,7 @@ const structural = /^:(not|is|where|has|root|empty|(first|last|only)-(child|of-t
 /** Not the second part of a class such as `.button--go`. */
 const customProperty = /(?<![\w-])--[\w-]+/g
 /** At-rules that have an effect only if their name is used. */
-const namedAtRules = /keyframes$|^font-face$|^property$/
+const namedAtRules = /keyframes$|^font-face$/
 
 /**
  * Gives custom properties short names, in the order in which they appear. Pages share a print style sheet, so the names must be

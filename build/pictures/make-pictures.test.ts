@@ -165,6 +165,24 @@ test('an incomplete file does not have the name of a picture', async () => {
   expect(readdirSync(uploads).filter((name) => /^a-.*\.(jpg|avif|webp)$/.test(name))).toEqual([])
 })
 
+test('transparent parts have the colour of paper, in a link preview that of the night', async () => {
+  const background = { r: 0, g: 0, b: 0, alpha: 0 }
+  const transparent = sharp({ create: { width: 400, height: 300, channels: 4, background } }).png()
+  const { pictures, uploads } = await make(
+    { image: { upload: 'a.png' } },
+    { 'a.png': await transparent.toBuffer() },
+  )
+  const { src, preview } = pictures['a.png']!
+  for (const [file, colour] of [
+    [src, [255, 253, 248]],
+    [preview, [29, 20, 64]],
+  ] as const) {
+    const { channels } = await sharp(join(uploads, '..', file)).stats()
+    for (const [index, { mean }] of channels.entries())
+      expect(Math.abs(mean - colour[index]!)).toBeLessThan(3)
+  }
+})
+
 test('a photograph has the orientation in which it was taken', async () => {
   const turned = await sharp(await photograph(900, 600))
     .withMetadata({ orientation: 6 })
