@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test'
 import { costExamples, twoDaysExamples } from '../content/costs.ts'
 import { deepEntries } from '../content/deep-entries.ts'
+import { sumOfDayTrips } from '../content/queries.ts'
 import {
   attributes,
   destinations,
@@ -19,11 +20,11 @@ import {
   tourTypes,
 } from './pages.ts'
 
-/** Fields that pages format, derive or do not show. Texts with placeholders are excluded as well. */
+/** Fields that pages format, derive or do not show. */
 const otherFields =
   /(^|\.)(id|href|at|sight|source|detail|image|before|after|photos|message|background|visits|feesOf|allFees|paid|paidBy|shownPrice|openingHours|homeGrid|updated|schemaType|startsIn|tour|searchedAs|pageTitle|pictureFrom|searchTitle|searchDescription)(\.|$)|amounts\.\d+\.days|seeItLit\.evenings|getInTouch\.steps\./
-/** Of tours with a page only the table of all tours shows the first, of others only cards and answers the second and third. */
-const notOnPage = /^knowFirst$/
+/** Of tours with a page only the packages page shows the first two; of others only cards and answers the last two. */
+const notOnPage = /^(knowFirst|inShort)$/
 const notInPlan = /^(summary|closed)$/
 
 /** The page of a tour, or its plan. */
@@ -44,7 +45,8 @@ for (const record of [
       .filter(({ path }) => !otherFields.test(path.join('.')))
       .filter(({ path }) => !(plan === undefined ? notOnPage : notInPlan).test(path.join('.')))
       .map(({ value }) => value)
-      .filter((value) => typeof value === 'string' && !value.includes('{')) as string[]
+      .filter((value) => typeof value === 'string')
+      .flatMap((value) => value.split(/\{\w+\}/))
     expect(texts.length).toBeGreaterThan(4)
     expect(texts.filter((each) => !text.includes(each.replaceAll(/\s+/g, ' ').trim()))).toEqual([])
   })
@@ -78,6 +80,10 @@ test('a tour has its inclusions, exclusions, days and days to avoid under their 
 test('the table of all tours has driving, walking and what to know first in their columns', () => {
   const $ = pageAt('/packages/')
   expect(textsOf($('.comparison th[scope=col]')).slice(3)).toEqual(['Driving', 'Walking', 'Know first'])
+  expect(attributes($('.comparison td[colspan] a'), 'href')).toEqual([
+    '/tour-type/one-day-tours/#choosing',
+    '/tour-type/multi-day-packages/#choosing',
+  ])
   for (const { href, drive, steps, knowFirst = '' } of tours)
     expect(textsOf($(`.comparison tr:has([href="${href}"]) td`)).slice(2)).toEqual([
       `${drive.hours} h`,
@@ -151,6 +157,7 @@ for (const tour of tours.filter(({ totalCost }) => totalCost))
       expect(rows.find((row) => row.includes(name))).toContain(total + also)
     }
     const text = textOf(part)
+    if (tour.why?.includes('{dayTrips}')) expect(text).toContain(inRupees(sumOfDayTrips(tour, tours)!))
     for (const { text: extra } of tour.totalCost!.unpricedExtras) expect(text).toContain(extra)
     const asksUs = text.includes('; for children or visitors from abroad, ask us.')
     expect(asksUs).toBe(tour.totalCost!.adultsOnly)
@@ -162,10 +169,11 @@ for (const tour of tours.filter(({ totalCost }) => totalCost))
   })
 
 for (const tour of tours.filter(({ hasPage }) => hasPage))
-  test(`${tour.title}: its page has the walking, the steps of booking, questions to send and a link to share`, () => {
-    const { title, steps, visits, href, shownPrice } = tour
+  test(`${tour.title}: its page has the times, the walking, the steps of booking, questions to send and a link to share`, () => {
+    const { title, steps, visits, href, itinerary, shownPrice } = tour
     const $ = pageAt(href)
     expect(textsOf($('.fact-strip > div'))).toContain(`Walking ${steps}`)
+    expect(attributes($('.itinerary time'), 'datetime')).toEqual(itinerary.map(({ at }) => at))
     expect(textsOf($('.booking-steps li'))).toEqual(
       home.getInTouch.steps.map(({ title, text }) => `${title} ${text}`),
     )
@@ -252,7 +260,7 @@ const allPages = pages.map(pageAt)
 const rows = allPages.flatMap(($) => textsOf($('tr, li')))
 const messages = allPages.flatMap(($) => attributes($(chats), 'href')).map(messageOf)
 
-for (const { title, shownPrice } of tours) {
+for (const { title, shownPrice, duration } of tours) {
   test(`${title} has the same price in every table, list and message`, () => {
     const own = rows.filter((text) => text.startsWith(`${title} `))
     // The message about two days names two tours and the sum of their prices.
@@ -260,6 +268,8 @@ for (const { title, shownPrice } of tours) {
     const drafts = messages.filter((text) => text.includes(title) && text.includes('₹') && isAbout(text))
     expect(own.length).toBeGreaterThanOrEqual(2)
     expect(drafts.length).toBeGreaterThanOrEqual(1)
+    for (const text of own.filter((text) => text.includes('h driving')))
+      expect(text.includes(site.prices.packageExtra), text).toBe(duration.days > 1)
     for (const text of [...own, ...drafts]) expect(pricesIn(text), text).toEqual([shownPrice])
   })
 }
