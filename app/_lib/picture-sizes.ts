@@ -7,9 +7,9 @@ export const pictureSizes = {
   /** The table of all tours. */
   overview: '5rem',
   /** An arch of 3:4, which a picture of 4:3 covers: five in a row, on a phone three. */
-  arch: '(width >= 48rem) 26rem, 18rem',
-  /** In "See it lit". */
-  lit: '(width >= 80rem) 28rem, (width >= 62rem) 37vw, 60vw',
+  arch: '(width >= 80rem) 26rem, (width >= 48rem) 31vw, max(10.25rem, 51vw)',
+  /** In "See it lit", between the width of the first picture and that of the second, which is scaled by 1.24. */
+  lit: '(width >= 80rem) 53rem, (width >= 62rem) 66vw, 110vw',
   /** A day of "Two days from Mysore". */
   day: '(width >= 80rem) 18rem, (width >= 62rem) 23vw, (width >= 48rem) 37vw, 9rem',
 } as const
