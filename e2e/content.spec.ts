@@ -170,9 +170,13 @@ for (const tour of tours.filter(({ totalCost }) => totalCost))
 
 for (const tour of tours.filter(({ hasPage }) => hasPage))
   test(`${tour.title}: its page has the times, the walking, the steps of booking, questions to send and a link to share`, () => {
-    const { title, steps, visits, href, itinerary, shownPrice } = tour
+    const { title, steps, closed, drive, visits, href, itinerary, shownPrice } = tour
     const $ = pageAt(href)
-    expect(textsOf($('.fact-strip > div'))).toContain(`Walking ${steps}`)
+    expect(textsOf($('.fact-strip > div')).slice(1)).toEqual([
+      `Driving about ${drive.hours} hours, ${drive.km} km`,
+      closed === undefined ? 'Runs any day' : `Closed ${closed}`,
+      `Walking ${steps}`,
+    ])
     expect(attributes($('.itinerary time'), 'datetime')).toEqual(itinerary.map(({ at }) => at))
     expect(textsOf($('.booking-steps li'))).toEqual(
       home.getInTouch.steps.map(({ title, text }) => `${title} ${text}`),
@@ -181,12 +185,24 @@ for (const tour of tours.filter(({ hasPage }) => hasPage))
     expect(questions.length).toBeGreaterThan(0)
     for (const [index, question] of textsOf(questions).entries())
       expect(messageOf(attributes(questions, 'href')[index]!)).toContain(` ${question}\n`)
+    const largerGroup = site.chatMessages.largerGroup.replace('{tour}', title).replace('{price}', shownPrice)
+    const drafts = attributes($(chats), 'href').map(messageOf)
+    expect(drafts.filter((draft) => draft.startsWith(largerGroup))).toHaveLength(1)
     const titles = destinations.filter(({ id }) => visits.includes(id)).map(({ title }) => `About ${title}`)
     const links = $('[aria-labelledby=other-tours] .link-list a')
     expect(textsOf(links)).toEqual([...titles, 'Share this tour on WhatsApp'])
     const share = messageOf(attributes(links, 'href').at(-1)!)
     expect(share).toMatch(new RegExp(`^${title}, ${shownPrice}: https://.*${href}$`))
   })
+
+test('the terms of booking are on the packages page, and on the pages of tours before their own', () => {
+  const rowsOf = (terms: readonly { label: string; text: string }[]) =>
+    terms.map(({ label, text }) => `${label}: ${text}`)
+  const { terms } = site.prices
+  expect(textsOf(pageAt('/packages/')('#terms + .price-terms li'))).toEqual(rowsOf(terms))
+  for (const { href, terms: own } of tours.filter(({ hasPage }) => hasPage))
+    expect(textsOf(pageAt(href)('#terms + .price-terms li')), href).toEqual(rowsOf([...terms, ...own]))
+})
 
 for (const { href, id, title, heading = title } of destinations)
   test(`${href} lists its other tours, and its messages name it`, () => {
