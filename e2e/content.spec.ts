@@ -268,7 +268,7 @@ for (const [id, { choosing }] of Object.entries(tourTypes))
 test('the answer about nights in Ooty offers the draft of its record', () => {
   const drafts = attributes(pageAt('/destination/ooty/')('.faq').find(chats), 'href').map(messageOf)
   expect(drafts).toEqual([
-    'Hello, what does Ooty alone cost, without Coorg, with one or two nights?\nDate:\nPeople:\nPick-up:',
+    'Hello, what does Ooty alone cost, without Coorg, with one or two nights, or one way?\nDate:\nPeople:\nPick-up:',
   ])
 })
 
