@@ -21,7 +21,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => p
 
 if (!isInstalled()) {
   console.log('Installing packages. This takes a minute or two …')
-  await npm('ci')
+  // The editor has NODE_ENV=production, with which npm would remove the packages of the build.
+  await npm('ci', '--include=dev')
 }
 if (process.argv[2] === 'build') await npm('run', '--silent', 'build')
 

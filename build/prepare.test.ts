@@ -46,13 +46,13 @@ done
 exit 1`
 
 for (const [what, installed, argument, npm, code, commands] of [
-  ['nothing is installed', undefined, '', 'exit 0', 0, 'ci\n'],
-  ['the packages are older than package-lock.json', 1, '', 'exit 0', 0, 'ci\n'],
+  ['nothing is installed', undefined, '', 'exit 0', 0, 'ci --include=dev\n'],
+  ['the packages are older than package-lock.json', 1, '', 'exit 0', 0, 'ci --include=dev\n'],
   ['the packages are newer', 3, '', 'exit 0', 0, ''],
   ['the packages are newer, with a build', 3, 'build', 'exit 0', 0, 'run --silent build\n'],
-  ['an installation fails', undefined, 'build', 'exit 3', 3, 'ci\n'],
-  ['somebody ends it', undefined, 'build', 'kill -TERM $PPID', 1, 'ci\n'],
-  ['its lock is touched as long as it runs', undefined, '', untilTouched, 0, 'ci\n'],
+  ['an installation fails', undefined, 'build', 'exit 3', 3, 'ci --include=dev\n'],
+  ['somebody ends it', undefined, 'build', 'kill -TERM $PPID', 1, 'ci --include=dev\n'],
+  ['its lock is touched as long as it runs', undefined, '', untilTouched, 0, 'ci --include=dev\n'],
 ] as const)
   test(`commands of npm: ${what}`, async () => {
     const cwd = test.info().outputPath()
