@@ -131,12 +131,19 @@ test('what is saved during a build is listed as not online', async ({ publishing
   expect(publishing.overview().unpublished).toEqual(priceChange)
 })
 
-test('a build that fails publishes nothing, and its last line says why', async ({ publishing, host }) => {
+test('a build that fails publishes nothing, and its error or last line says why', async ({
+  publishing,
+  host,
+}) => {
   buildPrints(1)
   expect(await run(publishing, 'publish')).toMatchObject({
     succeeded: false,
     subject: 'Nothing was changed online.',
-    message: 'The site could not be built. Last line.',
+    message: 'The site could not be built. Show “Details” to somebody who helps you: Last line.',
+  })
+  writeFileSync(path('npm.cjs'), `console.log('Error: no picture\\n}\\nNode.js v22'); process.exitCode = 1`)
+  expect(await run(publishing, 'publish')).toMatchObject({
+    message: 'The site could not be built. Show “Details” to somebody who helps you: Error: no picture',
   })
   expect(host.texts()).toEqual({ 'foreign.txt': 'of somebody else' })
 })

@@ -176,7 +176,7 @@ export class Publishing {
     cpSync(this.folder, this.builtContent, { recursive: true, filter })
   }
 
-  /** Builds the site, after the build of an editor that was closed. Throws UserError with the last line of its output. */
+  /** Builds the site, after the build of an editor that was closed. Throws UserError with the error in its output. */
   private async build(): Promise<void> {
     // npm gives its own path to its scripts. Without a shell, no input can become a command.
     const npm = process.env['npm_execpath']!
@@ -188,7 +188,11 @@ export class Publishing {
     for (const input of [child.stdout, child.stderr])
       createInterface({ input }).on('line', (line) => this.print(line))
     const [code] = (await once(child, 'close')) as [number | null]
-    if (code !== 0) throw new UserError('The site could not be built.', this.run!.lines.at(-1))
+    if (code === 0) return
+    const { lines } = this.run!
+    // After an error, Node.js prints where it was, and its own version.
+    const error = lines.findLast((line) => /\berror\b.*: /i.test(line)) ?? lines.at(-1)
+    throw new UserError('The site could not be built. Show “Details” to somebody who helps you:', error)
   }
 
   private print(line: string): void {
