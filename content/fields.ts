@@ -231,7 +231,9 @@ const crop = group('Part of the picture', {
     ...rule('must not extend beyond the picture', 'Write a smaller width, or move the left and upper edge.'),
     path: ['width'],
   })
-  .meta({ description: 'If empty, the whole picture is shown.' })
+  .meta({
+    description: 'If empty, the whole picture is shown. The page of all packages always shows the whole.',
+  })
 
 /** A small picture beside a text that describes it. */
 export const detail = group('Picture', {

@@ -8,6 +8,9 @@ export const destinationPlaceholders = ['tour', ...tourPlaceholders, 'packagePri
 
 /** Labels in the editor, for names that need one. */
 export const placeholderTitles: Readonly<Record<string, string>> = {
+  tour: 'Tour',
+  price: 'Price',
+  days: 'Days',
   times: 'Start and end',
   hours: 'Hours of driving',
   closed: 'Closed days',
