@@ -93,6 +93,8 @@ test('the keyboard moves an entry, types a price and saves', async ({ page }) =>
   await page.getByRole('link', { name: coorg }).press('Enter')
   await expect(page.getByRole('heading', { name: coorg, level: 1 }).first()).toBeFocused()
   await expect(page).toHaveTitle(`${coorg} – Editor`)
+  // The links of the page are not between the form's parts and its fields.
+  await expect(site(page).getByRole('link').first()).toHaveAttribute('tabindex', '-1')
   // An entry has its buttons while it has the focus.
   const up = page.getByRole('button', { name: /Move “Elephants at Dubare.*” up/ })
   await expect(up).toHaveCount(0)
@@ -177,6 +179,7 @@ test('a save is shown in windows of the browser; another browser shows both valu
   await press(other, 'Use theirs')
   await answer(other, question, 'Replace')
   await expect(price(other)).toHaveValue('4300')
+  await expect(other.getByRole('button', { name: 'Save', exact: true })).toBeFocused()
   await expect(other.getByLabel('Steps and climbs')).toHaveValue('Some steps')
   await press(other, 'Save')
   await saved(other)
@@ -205,9 +208,11 @@ test('the removal of a stop is undone; a new one moves to its time when its fiel
   // The page makes it of the times of the first and the last stop.
   await site(page).getByText('6:30 am to 8:15 pm').first().click()
   await expect(stops.first().getByLabel('When')).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Stops' })).toHaveAttribute('aria-current', 'location')
   const picture = stops.first().getByRole('button', { name: 'Add “Picture”' })
   await picture.click()
   await expect(stops.first().getByText('Choose a photograph', { exact: true })).toBeVisible()
+  await expect(stops.first().locator('input[type=file]')).toBeFocused()
   await expect(page.getByText('Added: “Picture”.')).toBeVisible()
   await expect(page.locator('[aria-invalid]')).toHaveCount(0)
   await press(page, 'Undo')
@@ -252,6 +257,14 @@ test('the removal of a stop is undone; a new one moves to its time when its fiel
   await expect(site(page).getByText('Coffee', { exact: true }).first()).toBeInViewport()
   await press(page, 'Save')
   await saved(page)
+  // A save that is refused leaves Undo.
+  await stops.nth(4).hover()
+  await press(page, 'Remove “20:15, Back in Mysore”')
+  await price(page).fill('five')
+  await press(page, 'Save')
+  await expect(page.getByText('Not saved. 1 to correct')).toBeVisible()
+  await press(page, 'Undo')
+  await expect(stops.nth(4)).toContainText('5. 20:15, Back in Mysore')
 })
 
 test('text that is typed while the editor is closed is kept by the next one', async ({ page }) => {

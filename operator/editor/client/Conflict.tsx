@@ -1,20 +1,25 @@
 /** Shows both values of each field that was also changed in another window. */
-import { use } from 'react'
+import { use, type RefObject } from 'react'
 import { changesIn } from '../shared/changes.ts'
 import { withValuesOf } from '../shared/values.ts'
 import { confirmDialog } from './dialogs.tsx'
 import { FormContext } from './FormContext.ts'
 
-export function Conflict() {
+/** @param props.next has the focus after the choice, because the buttons disappear */
+export function Conflict({ next }: { next: RefObject<HTMLElement | null> }) {
   const { state, session } = use(FormContext)
   const { schema, values, conflict } = state
   if (!conflict) return null
   const { fields, theirs } = conflict
   const changes = changesIn(schema, theirs.values, withValuesOf(theirs.values, values, fields))
+  const resolve = (choice: 'mine' | 'theirs') => {
+    void session.resolve(conflict, choice)
+    next.current?.focus()
+  }
   const replace = async () => {
     const labels = [...new Set(changes.map(({ name }) => `“${name}”`))].join(', ')
     if (await confirmDialog(`Replace your text in ${labels}?`, 'Replace', 'It cannot be restored.'))
-      void session.resolve(conflict, 'theirs')
+      resolve('theirs')
   }
   return (
     <>
@@ -29,7 +34,7 @@ export function Conflict() {
           </div>
         ))}
       </dl>
-      <button onClick={() => session.resolve(conflict, 'mine')}>Keep mine</button>{' '}
+      <button onClick={() => resolve('mine')}>Keep mine</button>{' '}
       <button onClick={() => void replace()}>Use theirs</button>
     </>
   )

@@ -175,6 +175,12 @@ export function Group({ schema, path, value, isRequired }: FieldProps) {
   ))
   const advanced = fields.filter(({ props }) => props.schema.advanced)
   const usual = fields.filter((field) => !advanced.includes(field))
+  const add = () => {
+    session.addGroup(path, title ?? '')
+    const [first = ''] = Object.keys(schema.properties ?? {})
+    // After React has rendered the fields.
+    setTimeout(() => focusField([...path, first]))
+  }
   return (
     <>
       {path.length === 0 ? usual : <div className="fields">{usual}</div>}
@@ -185,7 +191,7 @@ export function Group({ schema, path, value, isRequired }: FieldProps) {
         </details>
       )}
       {!isRequired && (
-        <button onClick={() => (isMissing ? session.addGroup : session.removeAt)(path, title ?? '')}>
+        <button onClick={() => (isMissing ? add() : session.removeAt(path, title ?? ''))}>
           {isMissing ? (path.length === 1 ? 'Fill in' : 'Add') : 'Remove'} “{title}”
         </button>
       )}

@@ -24,15 +24,23 @@ export function FormNav() {
   const [current, setCurrent] = useState('')
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
-    // A part is current once its top is below the bars at the top of the window, where it scrolls to on focus.
+    // The part with the focus, while that is in view; else the last one whose top is above the bars, to which it scrolls.
     const mark = () => {
+      const active = document.activeElement!
+      const { top: focusTop } = active.getBoundingClientRect()
       const top = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 16
       const keys = [...nav.current!.querySelectorAll('button')].map(({ value }) => value)
-      const isAbove = (key: string) => document.getElementById(idOf([key]))!.getBoundingClientRect().top < top
-      setCurrent(keys.findLast(isAbove) ?? '')
+      const partOf = (key: string) => document.getElementById(idOf([key]))!
+      const hasFocus = (key: string) => focusTop > 0 && focusTop < innerHeight && partOf(key).contains(active)
+      const isAbove = (key: string) => partOf(key).getBoundingClientRect().top < top
+      setCurrent(keys.find(hasFocus) ?? keys.findLast(isAbove) ?? '')
     }
     addEventListener('scroll', mark, { passive: true })
-    return () => removeEventListener('scroll', mark)
+    addEventListener('focusin', mark)
+    return () => {
+      removeEventListener('scroll', mark)
+      removeEventListener('focusin', mark)
+    }
   }, [])
   useEffect(() => {
     const { offsetLeft = 0, offsetTop = 0 } = nav.current?.querySelector<HTMLElement>('[aria-current]') ?? {}

@@ -75,6 +75,8 @@ function draw(frame: Window, html: string, part: string): void {
   const { document: page, scrollY } = frame
   const opened = page.querySelector('[data-target]')?.id
   page.documentElement.innerHTML = html.replace(/^<!doctype html>/i, '')
+  // Only a pointer follows them: from the form, one Tab leads over the page.
+  for (const link of page.querySelectorAll<HTMLElement>('a, summary, [tabindex]')) link.tabIndex = -1
   showPart(page, opened ?? part)
   if (opened !== undefined || part === '') frame.scrollTo(0, scrollY)
 }

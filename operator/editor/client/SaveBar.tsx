@@ -34,7 +34,7 @@ export function SaveBar({ tab, onTab, isOnline }: SaveBarProps) {
   const remaining = shown.length > 0 ? ` ${formatCount(shown, state)}.` : ''
   const more = saveIssues.length - shownIssues
   // Messages that need an answer come first.
-  const step = saveIssues.length > 0 || conflict || persistError !== '' ? undefined : steps.at(-1)
+  const step = conflict || persistError !== '' ? undefined : steps.at(-1)
   const unsaved = isDirty ? draftTexts.notSavedYet(isPersisted) + remaining : ''
   const goTo = (issue: EditorIssue) => {
     if (isHere(issue)) focusField(issue.path)
@@ -86,7 +86,7 @@ export function SaveBar({ tab, onTab, isOnline }: SaveBarProps) {
         Save
       </button>
       <div role="alert">
-        <Conflict />
+        <Conflict next={saveButton} />
         {saveIssues.slice(0, shownIssues).map((issue) => (
           <button className="issue" key={JSON.stringify(issue)} onClick={() => goTo(issue)}>
             {formatIssue(issue, file)}
