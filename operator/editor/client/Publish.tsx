@@ -197,14 +197,14 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
           <p>
             {unpublished
               ? 'Nothing. Everything that is saved is online.'
-              : 'Everything, as far as this computer knows.'}
+              : 'Everything: this computer has published nothing yet.'}
           </p>
         )}
         {questions.length > 0 && (
           <>
             <h2>Not ready</h2>
             <p>
-              What is right as it is, you confirm in the <a href="#checklist">checklist</a>.
+              If one of these is right as it is, say so in the <a href="#checklist">checklist</a>.
             </p>
             <ChecklistItems items={questions} />
           </>
