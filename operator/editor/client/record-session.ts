@@ -309,8 +309,7 @@ export class RecordSession {
         // A draft that was typed before the last save has not changed back what was saved.
         const isOlder = !newer && !isEqual(other.base, base)
         const theirs = { values: other.values, base: isOlder ? base : other.base, draft: other.values }
-        const status = 'The unsaved text of another window is loaded.'
-        isMerged = this.mergeWith(theirs, isOlder ? other.base : (draft ?? base), status)
+        isMerged = this.mergeWith(theirs, isOlder ? other.base : (draft ?? base), draftTexts.isLoaded)
       } else {
         const stored = isSaved ? { draft: null, ...(!newer && { base: values }) } : { draft: values }
         if (persistError === '')
@@ -344,7 +343,7 @@ export class RecordSession {
     }
     const typed = this.state.values
     this.rebase({ values: merge(values, typed, saved).values, base: saved, draft: null })
-    const status = typed === values ? 'Saved.' : 'Saved, except what you have typed since.'
+    const status = typed === values ? 'Saved.' : draftTexts.notSavedSince
     this.set({ saveIssues: [], showsAllIssues: false, steps: [], status })
     await this.onSaved()
     if (file === this.state.file) return
