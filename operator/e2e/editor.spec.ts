@@ -1,7 +1,7 @@
 /** The operator's editor in a browser, against a copy of the content. Unit tests beside its modules cover what needs none. */
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page, type Request } from '@playwright/test'
@@ -101,6 +101,8 @@ test('the keyboard moves an entry, types a price and saves', async ({ page }) =>
   await page.locator('input[value^="Elephants at Dubare"]').press('Tab')
   await expect(up).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(up).toBeDisabled()
+  await expect(up).toBeFocused()
   await price(page).press('ControlOrMeta+a')
   await page.keyboard.type('4300.0')
   await expect(site(page).getByText('₹4,300').first()).toBeVisible()
@@ -111,7 +113,11 @@ test('the keyboard moves an entry, types a price and saves', async ({ page }) =>
   const written = readFileSync(join(content, coorgFile), 'utf8')
   await price(page).fill('5')
   await press(page, 'Save')
+  await expect(page.getByRole('dialog')).toContainText('It was ₹4,300 before.')
   await answer(page, 'Save a price of ₹5?', 'Cancel')
+  await price(page).fill('8700')
+  await press(page, 'Save')
+  await answer(page, 'Save a price of ₹8,700?', 'Cancel')
   // A price that is refused is not asked about.
   await price(page).fill('0')
   await press(page, 'Save')
@@ -126,6 +132,8 @@ test('a text of the page leads to its field, and Save to the first issue', async
   await site(page).getByText('up to 4 people').first().click()
   const elsewhere = page.getByText('That text is not in this form.')
   await expect(elsewhere).toBeVisible()
+  // A link of the page opens nothing in its place.
+  await site(page).getByRole('link', { name: 'WhatsApp us' }).first().click()
   await site(page).getByText('Boat to Dubare').first().click()
   await expect(elsewhere).toHaveCount(0)
   // It contains the name of the town, which is a field of this form.
@@ -147,6 +155,7 @@ test('a text of the page leads to its field, and Save to the first issue', async
   await when.fill('25:00')
   const message = /must be a time or a day, but is "25:00"/i
   await expect(when).toHaveAccessibleDescription(message)
+  await expect(page.getByText('Paused until what is red is correct.')).toBeVisible()
   await page.reload()
   await press(page, 'Save')
   await page.getByRole('button', { name: message }).click()
@@ -174,6 +183,7 @@ test('a save is shown in windows of the browser; another browser shows both valu
   await expect(other.getByText('In the other window: ₹4,300')).toBeInViewport()
   const question = 'Replace your text in “Price in rupees”?'
   await press(other, 'Use theirs')
+  await expect(other.getByRole('dialog')).toContainText('It cannot be restored.')
   await answer(other, question, 'Cancel')
   await expect(price(other)).toHaveValue('4400')
   await press(other, 'Use theirs')
@@ -195,6 +205,9 @@ test('a save is shown in windows of the browser; another browser shows both valu
   await included(page).getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('Yours: without it')).toBeVisible()
   await expect(page.getByText('In the other window: Sunset')).toBeVisible()
+  await press(page, 'Keep mine')
+  await expect(page.getByText('Yours: without it')).toHaveCount(0)
+  await expect(included(page).getByRole('textbox')).toHaveCount(2)
   await other.close()
 })
 
@@ -205,6 +218,8 @@ test('the removal of a stop is undone; a new one moves to its time when its fiel
   const list = page.getByRole('group', { name: 'Stops', exact: true })
   const stops = list.getByRole('listitem')
   await expect(list.getByText('Sorted by time.')).toBeVisible()
+  await expect(page.getByLabel('Closed on (optional)')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add an entry fee' })).toBeVisible()
   // The page makes it of the times of the first and the last stop.
   await site(page).getByText('6:30 am to 8:15 pm').first().click()
   await expect(stops.first().getByLabel('When')).toBeFocused()
@@ -237,6 +252,10 @@ test('the removal of a stop is undone; a new one moves to its time when its fiel
   await included.getByRole('button', { name: 'up' }).click()
   const moved = page.getByText(/^Moved: “/)
   await expect(moved).toBeVisible()
+  // In a field the browser undoes typing.
+  await price(page).press('ControlOrMeta+z')
+  await expect(moved).toBeVisible()
+  await price(page).blur()
   await page.keyboard.press('ControlOrMeta+z')
   await expect(moved).toHaveCount(0)
   await page.keyboard.press('ControlOrMeta+z')
@@ -273,6 +292,8 @@ test('text that is typed while the editor is closed is kept by the next one', as
   await once(editor, 'exit')
   await price(page).fill('4400')
   await expect(page.getByText('Not stored yet: The editor is closed.')).toHaveCSS('color', 'rgb(155, 18, 38)')
+  const close = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(await page.evaluate(close), 'the window closes without a question').toBe(false)
   const across = page.locator('main > [role=alert]')
   await expect(across).toHaveText(/^The editor is closed\./)
   await expect(across).toHaveCSS('background-color', 'rgb(155, 18, 38)')
@@ -291,6 +312,7 @@ test('a copy begins with the stops, and is saved at the address of its name', as
   await page.getByText('1. 06:30, Pick-up in Mysore').click()
   await page.getByRole('textbox', { name: 'What happens' }).fill('Breakfast')
   await press(page, 'Copy as a new one')
+  await expect(page.getByText('Its address will be /tour/mysore-to-coorg-one-day-2/')).toBeVisible()
   await page.getByRole('textbox', { name: 'Name of the copy' }).fill(' ')
   await expect(page.getByRole('dialog').getByText('Write a name.')).toBeVisible()
   await typeName(page, 'Name of the copy', coorg)
@@ -321,7 +343,10 @@ test('a copy begins with the stops, and is saved at the address of its name', as
   await expect(page.locator('.cards').getByRole('link')).toHaveText(['Contact, prices and terms'])
   await page.getByPlaceholder('Search by name').fill('Hampi')
   await expect(page.getByText('Is it 1 day?', { exact: true })).toBeVisible()
+  await page.getByPlaceholder('Search by name').fill('Mysuru Hampi')
+  await expect(page.getByText('No name contains this text.')).toBeVisible()
   await page.getByPlaceholder('Search by name').fill('Mysore')
+  await expect(page.getByText('No name contains this text.')).toHaveCount(0)
   const heights = () =>
     page
       .locator('.cards')
@@ -354,6 +379,7 @@ test('a record is deleted and restored, but not if the site needs it', async ({ 
   await answer(page, `Delete “${title}”?`, 'Delete')
   await expect(page.getByRole('heading', { name: 'What do you want to change?' })).toBeVisible()
   await expect(hampi).toHaveCount(0)
+  await expect(page.getByText(`“${title}” is deleted.`).getByRole('link')).toHaveAttribute('href', '#history')
 
   const restore = async (effect: string) => {
     await page.getByRole('link', { name: 'History' }).click()
@@ -364,6 +390,7 @@ test('a record is deleted and restored, but not if the site needs it', async ({ 
   await page.getByRole('link', { name: 'History' }).click()
   await expect(page.getByRole('button', { name: 'Restore what was before' })).toHaveCount(1)
   await expect(page.getByRole('link', { name: `Open “${title}”` })).toHaveCount(0)
+  await expect(page.locator('.history section')).toContainText(/today, .*: deleted/)
   await restore('It will exist again.')
   await expect(page.getByRole('status')).toContainText(`“${title}” is as it was before`)
   await list.click()
@@ -372,8 +399,8 @@ test('a record is deleted and restored, but not if the site needs it', async ({ 
   await kept(page)
   await restore('It will be deleted.')
   await expect(page.getByRole('dialog')).toContainText(`“${title}” has unsaved text.`)
-  await answer(page, 'This is not possible', 'Close')
   await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await press(page, 'Discard')
   await answer(page, 'Discard what you have not saved?', 'Discard')
   await expect(price(page)).toHaveValue('4200')
@@ -384,6 +411,13 @@ test('the form waits for a photograph; one that comes late is not lost', async (
   await openTour(page)
   const photo = page.getByRole('group', { name: 'Photographs' }).getByRole('listitem')
   await press(page, 'Add a photograph')
+  const dropped = await page.evaluateHandle(() => {
+    const data = new DataTransfer()
+    data.items.add(new File(['text'], 'a.jpg'))
+    return data
+  })
+  await photo.locator('.photo').dispatchEvent('drop', { dataTransfer: dropped })
+  await expect(photo.getByRole('alert')).toContainText('Browsers cannot show this file')
   await photo.getByLabel('File').setInputFiles('package.json')
   await expect(photo.getByRole('alert')).toContainText('Browsers cannot show this file')
   await expect(photo.getByLabel('File')).toHaveValue('')
@@ -400,6 +434,7 @@ test('the form waits for a photograph; one that comes late is not lost', async (
   const release = await delay(page, '**/api/photo?*')
   await photo.getByLabel('File').setInputFiles(hills)
   await expect(page.locator('.record > [inert]')).toBeVisible()
+  await expect(photo.getByRole('status')).toHaveText('The photograph is being stored …')
   await page.getByRole('link', { name: 'Pages', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'What do you want to change?' })).toBeVisible()
   release()
@@ -413,18 +448,28 @@ test('the form waits for a photograph; one that comes late is not lost', async (
   await expect(page.getByText('Empty fields show examples.')).toBeVisible()
   // A text about the first photograph can be written before it is chosen.
   await expect(photo.getByLabel('What the picture shows')).toHaveValue('A lake.')
-  await photo.getByAltText('The picture now').click({ position: { x: 0, y: 0 } })
+  const { height = 0 } = (await photo.getByAltText('The picture now').boundingBox()) ?? {}
+  await photo.getByAltText('The picture now').click({ position: { x: 0, y: height / 2 } })
   await expect(photo.getByLabel('Per cent from the left')).toHaveValue('0')
+  await expect(photo.getByLabel('Per cent from the top')).toHaveValue('50')
+  await expect(photo.locator('.photo-frame span')).toHaveAttribute('style', 'left: 0%; top: 50%;')
+  await press(page, 'Remove “A lake.”')
+  await expect(page.getByRole('group', { name: 'Photographs' })).toBeFocused()
+  // A form without a change has nothing to discard.
+  await expect(page.getByRole('button', { name: 'Discard' })).toHaveCount(0)
 })
 
 test('an item of the checklist leads to its field, or is confirmed there', async ({ page }) => {
   edit('site.yaml', (text) => text.replace(/^email: .*/m, 'email: name@your-domain.in'))
   edit(coorgFile, (text) => text.replace('confirmed: true', 'confirmed: false'))
   await page.goto(`${address}#checklist`)
+  await expect(page.getByText('What only you can answer. Choose a line to open its field.')).toBeVisible()
   const items = page.locator('section').filter({ has: page.getByRole('heading', { name: coorg }) })
   const item = items.getByRole('listitem').filter({ hasText: 'Is it 1 day?' })
   await item.getByRole('link').click()
-  await expect(page.getByRole('checkbox', { name: 'Days and nights are confirmed' })).toBeFocused()
+  const confirmed = page.getByRole('checkbox', { name: 'Days and nights are confirmed' })
+  await expect(confirmed).toBeFocused()
+  await expect(confirmed).toHaveAccessibleDescription('Until then the checklist asks.')
   await page.goBack()
   await item.getByRole('button', { name: 'Yes' }).click()
   await expect(item).toHaveCount(0)
@@ -432,6 +477,12 @@ test('an item of the checklist leads to its field, or is confirmed there', async
   await expect(page.getByRole('status')).toContainText('Confirmed: Mysore to Coorg one day, “Is it 1 day?')
   const terms = page.getByRole('listitem').filter({ hasText: 'Are these your terms?' })
   await expect(terms.getByText('Until 24 hours before a day trip, or 7 days before a package')).toBeVisible()
+  await page.getByText('Facts to check again').click()
+  await page.getByText('Testville Times, February 2001').click()
+  const fact = page.getByRole('listitem').filter({ hasText: 'flood days · no boat' })
+  await expect(fact.getByRole('link')).toHaveText(`${coorg}flood days · no boat`)
+  await fact.getByRole('button', { name: 'Still right' }).click()
+  await expect(fact).toHaveCount(0)
   // Another window removes a question.
   const questions = ['deep', 'high', 'old'].map((what) => ({
     question: `How ${what} is it?`,
@@ -446,7 +497,9 @@ test('an item of the checklist leads to its field, or is confirmed there', async
   )
   await expect(deep!).toBeHidden()
   await page.getByText('Later', { exact: true }).click()
-  await page.locator('summary').filter({ hasText: coorg }).click()
+  await page.locator('summary').getByText(coorg).click()
+  await expect(page.locator('summary').filter({ hasText: coorg })).toHaveText(`${coorg} 3`)
+  await expect(deep!).toHaveAccessibleDescription('How deep is it?')
   await expect(high!).toBeVisible()
   ask(questions.slice(1))
   await high!.click()
@@ -471,6 +524,7 @@ test('an item of the checklist leads to its field, or is confirmed there', async
   await expect(page.getByText('Saving …')).toBeVisible()
   await expect(undo).toHaveCount(0)
   await expect(old!).toBeDisabled()
+  await old!.dispatchEvent('click')
   release()
   await expect(page.getByText(`Answered: ${coorg}, “How old is it?”`)).toBeVisible()
   expect(stored()).toMatchObject({ openQuestions: [] })
@@ -483,6 +537,7 @@ test('an item of the checklist leads to its field, or is confirmed there', async
   await expect(page.getByRole('link', { name: 'How old is it?' })).toBeVisible()
   await old!.click()
   await expect(page.getByRole('link', { name: 'How old is it?' })).toHaveCount(0)
+  await expect(page.locator('.followed')).toBeFocused()
   expect(stored()).toMatchObject({ openQuestions: [] })
   await page.goto(`${address}#publish`)
   await page
@@ -496,17 +551,24 @@ test('an item of the checklist leads to its field, or is confirmed there', async
 test('the history shows what a save has changed, and what restoring replaces', async ({ page }) => {
   await openTour(page)
   await price(page).fill('4300')
+  const included = page.getByRole('group', { name: 'Included', exact: true })
+  await included.getByRole('textbox', { name: 'Item 3' }).focus()
+  await included.getByRole('button', { name: 'Remove' }).click()
   await press(page, 'Save')
   await saved(page)
   await page.getByRole('link', { name: 'History' }).click()
   const saves = page.locator('section').filter({ has: page.getByRole('heading', { name: coorg }) })
   await expect(saves).toContainText(/today, \d{1,2}:\d\d [ap]m.*Price in rupees: ₹4,200 → ₹4,300/)
+  await expect(saves).toContainText('Included removed: Raja’s Seat')
+  await expect(saves.getByRole('link')).toHaveAttribute('href', `#${coorgFile}`)
+  await expect(saves.getByRole('button')).toHaveAccessibleDescription(coorg)
   const date = await saves.locator('time').textContent()
   const question = `Restore “${coorg}” as it was before the save of ${date}?`
   await press(page, 'Restore what was before')
   await expect(page.getByRole('dialog')).toContainText(
     'This replaces what is saved now:Price in rupees: ₹4,300 → ₹4,200',
   )
+  await expect(page.getByRole('dialog')).toContainText('Included added: Raja’s Seat')
   await answer(page, question, 'Cancel')
   await expect(saves).toHaveCount(1)
   await press(page, 'Restore what was before')
@@ -538,7 +600,10 @@ test('a new tour has no issue, shows examples and has an entry a day; a placehol
   await press(page, 'Save')
   await expect(page.getByRole('alert')).toContainText('“Kind of tour, above its name” is empty. Choose one.')
   await expect(page.getByText('Not saved. 28 fields are still empty:')).toBeVisible()
+  await expect(page.getByText('and 24 more below')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Stops 6', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: /^Name and price \d/ }).click()
+  await expect(page.getByLabel('Kind of tour, above its name')).toBeFocused()
   // The other issues stay marked while one is corrected.
   await price(page).fill('9200')
   await expect(page.getByLabel('Kind of tour, above its name')).toHaveAttribute('aria-invalid', 'true')
@@ -549,8 +614,11 @@ test('a new tour has no issue, shows examples and has an entry a day; a placehol
 })
 
 test('on a phone the page covers the form, and a click on a text returns to it', async ({ page }) => {
+  mkdirSync(join(content, '.editor/drafts'), { recursive: true })
+  writeFileSync(join(content, '.editor/drafts/home.yaml.json'), '{')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(address)
+  await expect(page.getByText('Home page: the unsaved text is damaged.')).toBeVisible()
   const question = page.getByRole('heading', { name: 'What do you want to change?' })
   expect((await question.boundingBox())?.height).toBeLessThan(40)
   await openTour(page)
@@ -563,7 +631,7 @@ test('on a phone the page covers the form, and a click on a text returns to it',
   await stop.scrollIntoViewIfNeeded()
   await expect(page.getByRole('heading', { name: coorg, level: 1 }).first()).toBeInViewport({ ratio: 1 })
   await press(page, 'Page')
-  await expect(page.locator('iframe')).toBeInViewport()
+  await expect(page.getByTitle('The page as visitors will see it')).toBeInViewport()
   await site(page).getByText('Boat to Dubare').first().click()
   await expect(page.getByRole('textbox', { name: 'What happens' })).toBeFocused()
   await expect(page.getByRole('textbox', { name: 'What happens' })).toBeInViewport()
@@ -580,6 +648,7 @@ test('a wide window shows fields as wide as their values, and the page beside th
   await page.setViewportSize({ width: 1024, height: 768 })
   await openTour(page)
   await expect(page.getByLabel('Last changed')).toHaveValue('20 November 2026')
+  await expect(page.getByLabel('Last changed')).not.toBeEditable()
   await expect(page.locator('.preview')).toBeInViewport({ ratio: 0.9 })
   await expect(price(page)).toBeInViewport()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024)
@@ -589,6 +658,16 @@ test('a wide window shows fields as wide as their values, and the page beside th
   expect((await price(page).boundingBox())?.width).toBe(160)
   expect((await page.getByLabel('Steps and climbs').boundingBox())?.width).toBeLessThanOrEqual(720)
   await page.setViewportSize({ width: 1440, height: 900 })
+  const root = site(page).locator('html')
+  await press(page, 'Dark')
+  await expect(root).toHaveCSS('background-color', 'rgb(18, 11, 43)')
+  await expect(root).toHaveCSS('color-scheme', 'dark')
+  await press(page, 'Light')
+  await expect(root).toHaveCSS('background-color', 'rgb(255, 249, 239)')
+  await press(page, 'Computer')
+  await expect.poll(() => root.evaluate(({ clientWidth }) => clientWidth)).toBe(1200)
+  await page.getByText('Rarely changed').last().click()
+  await page.getByLabel('Has a page of its own').uncheck()
   await price(page).fill('cheap')
   await press(page, 'Save')
   const alert = page.getByRole('alert')
@@ -617,19 +696,24 @@ test('a question without a place opens its form, which repeats it and has no fie
   await expect(page.locator('[id^="field-openQuestions"]')).toHaveCount(0)
   await page.goto(`${address}#destinations/coorg.yaml`)
   await expect(page.getByLabel('What it is').locator(':checked')).toHaveText('A town or a region')
+  await expect(page.getByRole('button', { name: 'Copy as a new one' })).toHaveCount(0)
+  await page.goto(`${address}#places.yaml?places.0.latitude`)
+  await page.getByLabel('Degrees north').first().fill('12.3051, 76.6551')
+  await expect(page.getByLabel('Degrees east').first()).toHaveValue('76.6551')
 })
 
-for (const [view, heading] of [
+for (const [view, heading, text = heading] of [
   ['', 'What do you want to change?'],
   ['#publish', 'Publish'],
   ['#checklist', 'Checklist'],
-  ['#history', 'History'],
+  ['#history', 'History', 'Nothing has been saved yet.'],
   [`#${coorgFile}`, coorg],
 ] as const)
   test(`the view “${heading}” is accessible and fits 360 pixels`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(`${address}${view}`)
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+    await expect(page.getByText(text, { exact: true }).last()).toBeVisible()
     if (heading === coorg) {
       await page.getByText('3. 10:15, Boat to Dubare').click()
       await price(page).fill('cheap')

@@ -125,6 +125,8 @@ const tourFile = 'tour/coorg-trip/index.html'
 test('a wrong password is reported before anything is written', async ({ page }) => {
   await open(page)
   await page.getByLabel('Password').fill('wrong')
+  await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password')
+  await expect(page.getByLabel('Host', { exact: true })).toHaveAccessibleDescription(/^Empty, if it is ftp\./)
   await button(page, 'Test the connection').click()
   await fails(page, 'The connection does not work. The host 127.0.0.2:')
   await expect(progress(page).getByText('The connection does not work.')).toHaveCSS(
@@ -161,15 +163,24 @@ test('a price is published, its page listed and a cache noted; an earlier versio
   const path = join(content, 'site.yaml')
   writeFileSync(path, readFileSync(path, 'utf8').replace(/^website:.*\n/m, ''))
   await open(page)
+  await page.getByLabel('Address of the site').fill('Our tours')
+  await button(page, 'Publish').click()
+  await expect(page.getByRole('alert').filter({ hasText: '“Address of the site” must be' })).toBeVisible()
   await page.getByLabel('Address of the site').fill('www.tours.test')
   await expect(page.getByText('The site has not been published from this computer yet.')).toBeVisible()
+  await expect(page.getByText('Everything, as far as this computer knows.')).toBeVisible()
   await button(page, 'Publish').click()
   await ends(page, 'The site is online.')
   await expect(page.getByText('Everything that is saved is online.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open the site' })).toHaveAttribute(
+    'href',
+    'https://www.tours.test',
+  )
   for (const name of ['Tours of one day', 'Tours of several days'])
     await expect(progress(page).getByRole('link', { name })).toBeVisible()
   await expect(button(page, 'Publish')).toBeFocused()
   await expect(page.getByLabel('Password')).toHaveValue('')
+  await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/^Leave this empty: /)
   const warning = progress(page).getByRole('link', { name: 'Guests cannot call you yet.' })
   await expect(warning).toHaveAttribute('href', '#site.yaml?phone')
   const first = online(tourFile)
@@ -179,7 +190,10 @@ test('a price is published, its page listed and a cache noted; an earlier versio
   await savePrice(page, '4321')
   await expect(page.getByRole('heading', { name: 'Saved, but not online' })).toBeVisible()
   await expect(page.getByText(`${tour} Price in rupees`)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Publish 1', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Publish 1', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
   // The last result is older than the save.
   await ends(page, 'The site is online.')
   await expect(progress(page).locator('.banner')).not.toHaveAttribute('open')
@@ -222,7 +236,12 @@ test('a price is published, its page listed and a cache noted; an earlier versio
   // A tour that was never online.
   const coorg = readFileSync(join(content, 'tours/coorg-trip.yaml'), 'utf8')
   writeFileSync(join(content, 'tours/hampi.yaml'), coorg.replaceAll('Coorg', 'Hampi'))
-  await page.goto(`${address}#tours/hampi.yaml`)
+  await page.getByRole('link', { name: 'Pages' }).click()
+  await expect(page.getByRole('link', { name: 'Publish 2', exact: true })).toBeVisible()
+  const card = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  await expect(card(tour)).toContainText('₹4,321Changes not online.')
+  await expect(card('Mysore to Hampi')).toContainText('Not online.')
+  await page.getByRole('link', { name: 'Mysore to Hampi' }).click()
   await button(page, 'Delete').click()
   await expect(dialog(page)).toContainText('“History” can bring it back.')
   await expect(dialog(page)).not.toContainText('Visitors')
@@ -247,6 +266,9 @@ test('publishing continues without its window; after the editor was killed in a 
   )
   await expect(progress(second).getByText(/^\d+ seconds? so far\.$/)).toBeVisible()
   await expect(button(second, 'Publish')).toBeDisabled()
+  await expect(button(second, 'Test the connection')).toBeDisabled()
+  await expect(progress(second).getByRole('progressbar', { name: 'Build' })).toBeVisible()
+  await expect(second.getByRole('link', { name: 'Publish …', exact: true })).toBeVisible()
   editor.kill('SIGKILL')
   ;({ editor, address } = await start())
   await second.goto(`${address}#publish`)
@@ -256,9 +278,13 @@ test('publishing continues without its window; after the editor was killed in a 
   )
   await progress(second).getByText('Details').click()
   await expect(progress(second).getByText('run --silent prestart')).toBeVisible()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await button(second, 'Copy').click()
+  expect(await second.evaluate(() => navigator.clipboard.readText())).toContain('run --silent prestart')
   await expect(second.getByText('has the password')).toHaveCount(0)
   // The details of a known account are closed; only its password is missing.
   await expect(second.getByLabel('Host', { exact: true })).toBeHidden()
+  await expect(second.getByText(`site at 127.0.0.2:${sitePort}`)).toBeVisible()
   await expect(second.getByText('Type it again: the editor was closed since')).toBeVisible()
   await second.getByLabel('Password').fill(password)
   await button(second, 'Publish').click()
