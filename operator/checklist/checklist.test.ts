@@ -14,6 +14,7 @@ const linesWith = (changes: Partial<Content['site']>) => linesOf({ site: { ...ow
 for (const [label, field, example, detail, fullLabel = label] of [
   ['Phone', 'phone', '0000000000', '9845012345', 'Phone and WhatsApp'],
   ['Phone', 'phone', '9876543210', '9845012345', 'Phone and WhatsApp'],
+  ['Phone', 'phone', '1234567890', '9845012345', 'Phone and WhatsApp'],
   ['E-mail', 'email', 'name@your-domain.in', 'book@your-mysore-trip.in'],
   ['E-mail', 'email', 'bookings@example.com', 'bookings@palace-cars.in'],
   ['Address of the site', 'website', 'https://www.your-domain.in', 'https://www.palace-cars.in'],
@@ -59,30 +60,32 @@ test('the name of the business is reported until it is confirmed', () => {
   expect(itemsWith(true)).not.toContainEqual(item)
 })
 
-test('a fifth tour in a grid of the home page is reported, the last one by position', () => {
-  const [id = '', tour] = Object.entries(own.tours)[0]!
-  const grid = [1, 2, 3, 4, 5].map((order) => [`t${order}`, { ...tour, order, homeGrid: 'popular' }])
-  const itemsWith = (count: number) =>
-    itemsOf({
-      tours: { [id]: { ...tour, homeGrid: undefined }, ...Object.fromEntries(grid.slice(0, count)) },
-    })
-      .filter(({ path }) => path.join() === 'homeGrid')
-      .map(({ file, sentence }) => [file, sentence])
-  expect(itemsWith(4)).toEqual([])
-  expect(itemsWith(5)).toEqual([
-    [
-      'tours/t5.yaml',
-      'Not on the home page, which shows the first 4 of these tours by their position. Choose “None”, or change the positions.',
-    ],
-  ])
-})
+for (const homeGrid of ['popular', 'one day'] as const)
+  test(`a fifth tour in the grid “${homeGrid}” of the home page is reported, the last one by position`, () => {
+    const [id = '', tour] = Object.entries(own.tours)[0]!
+    const grid = [1, 2, 3, 4, 5].map((order) => [`t${order}`, { ...tour, order, homeGrid }])
+    const itemsWith = (count: number) =>
+      itemsOf({
+        tours: { [id]: { ...tour, homeGrid: undefined }, ...Object.fromEntries(grid.slice(0, count)) },
+      })
+        .filter(({ path }) => path.join() === 'homeGrid')
+        .map(({ file, sentence, urgency }) => [file, urgency, sentence])
+    expect(itemsWith(4)).toEqual([])
+    expect(itemsWith(5)).toEqual([
+      [
+        'tours/t5.yaml',
+        'first',
+        'Not on the home page, which shows the first 4 of these tours by their position. Choose “None”, or change the positions.',
+      ],
+    ])
+  })
 
 test('an open question leads to the field that it is about, if there is one', () => {
   const [id = ''] = Object.keys(own.tours)
   const about = `tours.${id}.duration.days`
   const openQuestions = [
-    { question: 'Why?', about },
     { question: 'How?', about: 'tours.gone.price' },
+    { question: 'Why?', about },
     { question: 'Where?' },
   ]
   const items = itemsOf({ site: { ...own.site, openQuestions } }).filter(({ sentence }) =>
@@ -92,11 +95,11 @@ test('an open question leads to the field that it is about, if there is one', ()
   expect(items.map(({ file, path, about, record }) => [file, path, about, record])).toEqual([
     [
       'site.yaml',
-      ['openQuestions', 0],
+      ['openQuestions', 1],
       { file: `tours/${id}.yaml`, path: ['duration', 'days'] },
       own.tours[id]!.title,
     ],
-    ['site.yaml', ['openQuestions', 1], undefined, business],
+    ['site.yaml', ['openQuestions', 0], undefined, business],
     ['site.yaml', ['openQuestions', 2], undefined, business],
   ])
 })
@@ -168,6 +171,22 @@ test('a fact is listed with its texts and amounts once its source is older than 
     sentence: 'Zoo · Adult ₹1,200 · Child free',
     source: 'The zoo, asked there, April 2026',
   })
+  const aged = [
+    { ...fee, name: 'Zoo, for groups', onlyFor: 'Groups', amounts: [] },
+    { ...fee, name: 'Fort', amounts: [], source: { name: 'Fort', month: '2026-04' } },
+    { ...fee, name: 'Lake', amounts: [], source: { name: 'Zoo', month: '2025-12' } },
+  ]
+  const link = {
+    id: 'why',
+    question: 'Why?',
+    answer: 'So.',
+    link: 'Why',
+    message: 'Why? {price}',
+    source: asked,
+  }
+  const sorted = { tours: { goa: { ...tour!, goodToKnow: [], fees: aged, faq: [link] } }, destinations: {} }
+  const oldest = itemsOf(sorted, '2026-11-30').filter(({ urgency }) => urgency === 'old source')
+  expect(oldest.map(({ sentence }) => sentence)).toEqual(['Lake', 'Fort', 'Why? · So.', 'Zoo, for groups'])
   expect(linesOf(content, '2026-11-30').join()).not.toContain('Palace · 12')
   // December has begun in India, not in UTC.
   expect(itemsOf(content, '2026-11-30T18:30Z').at(-1)).toEqual({
@@ -194,5 +213,7 @@ test('the command exits with code 1 while visitors see examples, even if only in
 
 test('a destination that no tour visits is reported', () => {
   const tours = Object.entries(own.tours).filter(([, { visits }]) => !visits.includes('hills'))
-  expect(linesOf({ tours: Object.fromEntries(tours) })).toContain('Hills: No tour goes there.')
+  expect(itemsOf({ tours: Object.fromEntries(tours) })).toContainEqual(
+    expect.objectContaining({ record: 'Hills', sentence: 'No tour goes there.', urgency: 'later' }),
+  )
 })

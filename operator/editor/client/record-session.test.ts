@@ -139,7 +139,7 @@ test('a field changed in two windows is a conflict; the other fields stay', asyn
   })
   await second.resolve(second.state.conflict!, 'mine')
   await second.save()
-  expect(second.state).toMatchObject({ status: 'Saved.', conflict: undefined })
+  expect(second.state).toMatchObject({ status: 'Saved.', conflict: undefined, showsAllIssues: false })
   expect(stateOf(editor.records).values).toMatchObject({ price: 4600, steps: 'Some steps' })
 })
 
@@ -301,6 +301,8 @@ test('a save waits for the photograph that is being sent', async ({ editor }) =>
   expect(form.state.isSendingPhoto).toBe(false)
   expect(form.state.values['image']).toEqual({ upload: 'hills.jpg' })
   expect(form.state.saveIssues).toMatchObject([{ path: ['image', 'alt'] }])
+  form.change(['steps'], 'Some steps')
+  expect(form.state).toMatchObject({ status: '', saveIssues: [] })
   expect(await form.addPhoto(['image'], new File(['text'], 'a.jpg'))).toContain(
     'Browsers cannot show this file',
   )
