@@ -182,7 +182,7 @@ test('a fact is listed with its texts and amounts once its source is older than 
     answer: 'So.',
     link: 'Why',
     message: 'Why? {price}',
-    source: asked,
+    source: { ...asked, url: 'https://zoo.test' },
   }
   const sorted = { tours: { goa: { ...tour!, goodToKnow: [], fees: aged, faq: [link] } }, destinations: {} }
   const oldest = itemsOf(sorted, '2026-11-30').filter(({ urgency }) => urgency === 'old source')
