@@ -246,7 +246,11 @@ function Entries({ schema: { items = {}, title }, path, value, isRequired }: Fie
     const swapped = entries.with(from, other).with(to, one)
     setKeys(swapped.map(({ key }) => key))
     session.move(path, from, to, name)
-    setTimeout(() => currentTarget.focus())
+    setTimeout(() => {
+      // The buttons of an entry are visible only while it has the focus, which it loses when its node moves.
+      currentTarget.closest('li')?.querySelector<HTMLElement>('input, textarea, select, summary')?.focus()
+      currentTarget.focus()
+    })
   }
   return (
     <>
