@@ -168,7 +168,7 @@ test('a price is published, its page listed and a cache noted; an earlier versio
   await expect(page.getByRole('alert').filter({ hasText: '“Address of the site” must be' })).toBeVisible()
   await page.getByLabel('Address of the site').fill('www.tours.test')
   await expect(page.getByText('The site has not been published from this computer yet.')).toBeVisible()
-  await expect(page.getByText('Everything, as far as this computer knows.')).toBeVisible()
+  await expect(page.getByText('Everything: this computer has published nothing yet.')).toBeVisible()
   await button(page, 'Publish').click()
   await ends(page, 'The site is online.')
   await expect(page.getByText('Everything that is saved is online.')).toBeVisible()
