@@ -141,6 +141,10 @@ test('home offers two slow days and three pairs of tours, with the price of both
     for (const { name, weekdays } of groups)
       expect(textOf(section.children('dl'))).toContain(`${name} ${inRupees(weekdays)}`)
   }
+  const threeDays = second.flatMap((one, index) =>
+    second.slice(index + 1).map((other) => first!.price + one!.price + other!.price),
+  )
+  expect(textOf(section)).toContain(`no hotel: from ${inRupees(Math.min(...threeDays))}`)
 })
 
 const digits = (rupees: number) => `₹${rupees.toLocaleString('en-IN')}`
