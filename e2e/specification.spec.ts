@@ -91,7 +91,7 @@ test('home has the banner with two buttons, two grids of four, benefits and cont
 })
 
 for (const [path, selector, texts] of [
-  ['/', '.lowest-prices dl > div', ['Day trips from ₹2,500.00', 'Packages, 3 to 4 days from ₹14,500.00']],
+  ['/', '.lowest-prices dl > div', ['Day trips from ₹2,500.00', 'Packages, hotels extra from ₹14,500.00']],
   ['/tour-type/one-day-tours/', '.lowest-prices dl > div', ['Day trips from ₹2,500.00']],
   ['/', '[aria-labelledby=popular] > :last-child', ['Compare all 8 tours']],
   ['/', '[aria-labelledby=one-day] > :last-child', ['See all 5 one-day tours']],

@@ -5,11 +5,9 @@ import { Amount } from './Price'
 export function LowestPrices({ tours }: { tours: readonly Tour[] }) {
   const { basis, packageExtra } = site.prices
   const packages = tours.filter(({ duration }) => duration.days > 1)
-  const days = packages.map(({ duration }) => duration.days)
-  const [min, max] = [Math.min(...days), Math.max(...days)]
   const groups = [
     { label: 'Day trips', tours: tours.filter((tour) => !packages.includes(tour)) },
-    { label: `Packages, ${min === max ? min : `${min} to ${max}`} days`, tours: packages },
+    { label: `Packages, ${packageExtra}`, tours: packages },
   ]
   return (
     <div className="lowest-prices">
@@ -26,10 +24,7 @@ export function LowestPrices({ tours }: { tours: readonly Tour[] }) {
             </div>
           ))}
       </dl>{' '}
-      <p className="price-note">
-        {basis}
-        {packages.length > 0 && `; ${packageExtra}`}
-      </p>
+      <p className="price-note">{basis}</p>
     </div>
   )
 }
