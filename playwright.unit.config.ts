@@ -1,8 +1,4 @@
-import fs from 'node:fs'
 import { defineConfig } from '@playwright/test'
-
-// Writing files through to the disk protects them from a power failure, and takes most of the time of these tests.
-fs.fsyncSync = () => {}
 
 /** Unit tests, beside the code. They need no browser, server or build, and use the records of `content/test-content.yaml`. */
 export default defineConfig({

@@ -6,7 +6,7 @@ import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Page, type Route } from '@playwright/test'
+import { expect as base, test, type Page, type Route } from '@playwright/test'
 import { isMissing, missing, password, Proftpd } from '../publish/test-proftpd.ts'
 import { startEditor } from './editor-process.ts'
 
@@ -15,6 +15,7 @@ test.skip(isMissing, missing)
 
 // One publishes three times.
 test.describe.configure({ timeout: 60_000 })
+const expect = base.configure({ timeout: 20_000 })
 
 const proftpd = new Proftpd()
 const work = resolve('test-results/publish')
@@ -42,8 +43,8 @@ function startSite() {
 const online = (file: string) =>
   existsSync(join(proftpd.web, file)) ? readFileSync(join(proftpd.web, file), 'utf8') : undefined
 
-const start = (port = '0') =>
-  startEditor({
+const start = async (port = '0') => {
+  const env = {
     CONTENT_DIR: content,
     SITE_DIR: siteFolder,
     EDITOR_PORT: port,
@@ -51,7 +52,9 @@ const start = (port = '0') =>
     NODE_EXTRA_CA_CERTS: proftpd.certificate,
     NODE_OPTIONS: `--import ${resolve('operator/e2e/fixture/site-address.mjs')}`,
     npm_execpath: resolve('operator/e2e/fixture/npm.mjs'),
-  })
+  }
+  ;({ editor, address } = await startEditor(env))
+}
 
 test.beforeAll(async () => {
   proftpd.install()
@@ -69,10 +72,9 @@ test.beforeEach(async () => {
   cpSync('content', content, { recursive: true })
   rmSync(join(content, '.editor'), { recursive: true, force: true })
   const path = join(content, 'site.yaml')
-  const text = readFileSync(path, 'utf8').replace(/^website:.*\n/m, '')
-  writeFileSync(path, `${text}website: https://www.tours.test\n`)
+  writeFileSync(path, readFileSync(path, 'utf8').replace(/^website:.*\n/m, ''))
   proftpd.empty()
-  if (address === '') ({ editor, address } = await start())
+  if (address === '') await start()
 })
 test.afterAll(async () => {
   editor.kill('SIGKILL')
@@ -81,13 +83,13 @@ test.afterAll(async () => {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 const progress = (page: Page) => page.getByRole('region', { name: 'Progress' })
-const ends = (page: Page, sentence: string) =>
-  expect(progress(page).getByRole('status')).toContainText(sentence, { timeout: 20_000 })
-
-const fails = (page: Page, sentence: string) =>
-  expect(progress(page).getByRole('alert')).toContainText(sentence, { timeout: 20_000 })
-
+/** The announced result of a run that has succeeded, or that has failed. */
+const succeeded = (page: Page) => expect(progress(page).getByRole('status'))
+const failed = (page: Page) => expect(progress(page).getByRole('alert'))
 const dialog = (page: Page) => page.getByRole('dialog')
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const press = (page: Page, name = 'Publish') => button(page, name).click()
 
 /** Opens the view with the account filled in. Confirms the question before publishing. */
 async function open(page: Page): Promise<void> {
@@ -100,19 +102,12 @@ async function open(page: Page): Promise<void> {
   let late: Route | undefined
   await page.route('**/api/run', (route) => void (late = route), { times: 1 })
   await page.goto(`${address}#publish`)
-  await page.getByLabel('Host', { exact: true }).fill(`127.0.0.2:${sitePort}`)
-  await page.getByLabel('Account').fill('site')
-  await page.getByLabel('Password').fill(password)
+  await field(page, 'Address of the site').fill('www.tours.test')
+  await field(page, 'Host').fill(`127.0.0.2:${sitePort}`)
+  await field(page, 'Account').fill('site')
+  await field(page, 'Password').fill(password)
   await expect.poll(() => late).toBeDefined()
   await late?.continue()
-}
-
-async function savePrice(page: Page, price: string): Promise<void> {
-  await page.goto(`${address}#tours/coorg-trip.yaml`)
-  await page.getByLabel('Price in rupees').fill(price)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Saved. Not online yet.')).toBeVisible()
-  await page.getByRole('link', { name: 'Publish it' }).click()
 }
 
 const violations = async (page: Page) => {
@@ -122,93 +117,90 @@ const violations = async (page: Page) => {
 
 const tourFile = 'tour/coorg-trip/index.html'
 
-test('a wrong password is reported before anything is written', async ({ page }) => {
+test('a wrong password, host or address is reported before anything is written', async ({ page }) => {
   await open(page)
-  await page.getByLabel('Password').fill('wrong')
-  await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password')
-  await expect(page.getByLabel('Host', { exact: true })).toHaveAccessibleDescription(/^Empty, if it is ftp\./)
-  await button(page, 'Test the connection').click()
-  await fails(page, 'The connection does not work. The host 127.0.0.2:')
+  const passwordField = field(page, 'Password')
+  await passwordField.fill('wrong')
+  await expect(passwordField).toHaveAttribute('type', 'password')
+  await expect(field(page, 'Host')).toHaveAccessibleDescription(/^Empty, if it is ftp\./)
+  await press(page, 'Test the connection')
+  await failed(page).toContainText(
+    'refuses the user name or the password. Check both (cPanel: FTP Accounts).',
+  )
   await expect(progress(page).getByText('The connection does not work.')).toHaveCSS(
     'color',
     'rgb(155, 18, 38)',
   )
-  await fails(page, 'refuses the user name or the password. Check both (cPanel: FTP Accounts).')
   // The field is emptied.
-  await expect(page.getByLabel('Password')).toHaveValue('')
-  await expect(page.getByLabel('Password')).toHaveAttribute('required')
-  await page.getByLabel('Password').fill(password)
-  await button(page, 'Test the connection').click()
-  await ends(page, 'The connection works.')
-  expect(online('index.html')).toBeUndefined()
+  await expect(passwordField).toHaveValue('')
+  await expect(passwordField).toHaveAttribute('required')
+  await passwordField.fill(password)
+  await press(page, 'Test the connection')
+  await succeeded(page).toContainText('The connection works.')
   // An earlier result is hidden after a refusal, and while the password is required again.
-  await page.getByLabel('Host', { exact: true }).fill('no host')
-  await button(page, 'Test the connection').click()
-  await expect(page.getByRole('alert').filter({ hasText: 'no host' })).toBeVisible()
-  await expect(progress(page).getByRole('status')).toBeEmpty()
-  await page.getByLabel('Host', { exact: true }).fill(`127.0.0.2:${sitePort}`)
-  await button(page, 'Test the connection').click()
-  await ends(page, 'The connection works.')
+  for (const [label, typed] of [
+    ['Host', 'no host'],
+    ['Address of the site', 'Our tours'],
+  ] as const) {
+    const value = await field(page, label).inputValue()
+    await field(page, label).fill(typed)
+    await press(page, 'Test the connection')
+    await expect(page.getByRole('alert').filter({ hasText: label === 'Host' ? typed : label })).toBeVisible()
+    await succeeded(page).toBeEmpty()
+    await field(page, label).fill(value)
+  }
+  await press(page, 'Test the connection')
+  await succeeded(page).toContainText('The connection works.')
   editor.kill('SIGKILL')
   await expect(page.getByText('The editor is closed.')).toBeVisible()
-  ;({ editor, address } = await start(new URL(address).port))
+  await start(new URL(address).port)
   await expect(page.getByText('The editor is closed.')).toHaveCount(0)
-  await expect(progress(page).getByRole('status')).toBeEmpty()
+  await succeeded(page).toBeEmpty()
+  expect(online('index.html')).toBeUndefined()
 })
 
 test('a price is published, its page listed and a cache noted; an earlier version is restored after a question', async ({
   page,
 }) => {
-  // The address of the site is filled in here too.
-  const path = join(content, 'site.yaml')
-  writeFileSync(path, readFileSync(path, 'utf8').replace(/^website:.*\n/m, ''))
   await open(page)
-  await page.getByLabel('Address of the site').fill('Our tours')
-  await button(page, 'Publish').click()
-  await expect(page.getByRole('alert').filter({ hasText: '“Address of the site” must be' })).toBeVisible()
-  await page.getByLabel('Address of the site').fill('www.tours.test')
   await expect(page.getByText('The site has not been published from this computer yet.')).toBeVisible()
   await expect(page.getByText('Everything: this computer has published nothing yet.')).toBeVisible()
-  await button(page, 'Publish').click()
-  await ends(page, 'The site is online.')
+  await press(page)
+  await succeeded(page).toContainText('The site is online.')
   await expect(page.getByText('Everything that is saved is online.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Open the site' })).toHaveAttribute(
-    'href',
-    'https://www.tours.test',
-  )
+  const site = 'https://www.tours.test'
+  await expect(page.getByRole('link', { name: 'Open the site' })).toHaveAttribute('href', site)
   for (const name of ['Tours of one day', 'Tours of several days'])
     await expect(progress(page).getByRole('link', { name })).toBeVisible()
   await expect(button(page, 'Publish')).toBeFocused()
-  await expect(page.getByLabel('Password')).toHaveValue('')
-  await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/^Leave this empty: /)
+  await expect(field(page, 'Password')).toHaveValue('')
+  await expect(field(page, 'Password')).toHaveAccessibleDescription(/^Leave this empty: /)
   const warning = progress(page).getByRole('link', { name: 'Guests cannot call you yet.' })
   await expect(warning).toHaveAttribute('href', '#site.yaml?phone')
   const first = online(tourFile)
 
   // From here behind a cache of ten minutes.
   cache = new Map(['index.html', tourFile].map((file) => [`/${file}`, online(file)]))
-  await savePrice(page, '4321')
+  await page.goto(`${address}#tours/coorg-trip.yaml`)
+  await page.getByLabel('Price in rupees').fill('4321')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved. Not online yet.')).toBeVisible()
+  await page.getByRole('link', { name: 'Publish it' }).click()
   await expect(page.getByRole('heading', { name: 'Saved, but not online' })).toBeVisible()
   await expect(page.getByText(`${tour} Price in rupees`)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Publish 1', exact: true })).toHaveAttribute(
-    'aria-current',
-    'page',
-  )
+  const view = page.getByRole('link', { name: 'Publish 1', exact: true })
+  await expect(view).toHaveAttribute('aria-current', 'page')
   // The last result is older than the save.
-  await ends(page, 'The site is online.')
+  await succeeded(page).toContainText('The site is online.')
   await expect(progress(page).locator('.banner')).not.toHaveAttribute('open')
   await expect(button(page, 'Publish')).toBeInViewport()
   // The password is known until the editor is closed.
-  await button(page, 'Publish').click()
-  await ends(page, '1 change:')
-  await ends(page, '1 page changed')
-  await ends(
-    page,
-    'Visitors see the change when the cache of www.tours.test has run out, in about 9 minutes.',
-  )
+  await press(page)
+  for (const text of ['1 change:', 'cache of www.tours.test has run out, in about 9 minutes.'])
+    await succeeded(page).toContainText(text)
   await expect(progress(page).getByText(`${tour} Price in rupees`)).toBeVisible()
   const link = progress(page).getByRole('link', { name: `${tour} /tour/coorg-trip/` })
-  await expect(link).toHaveAttribute('href', 'https://www.tours.test/tour/coorg-trip/')
+  await expect(link).toHaveAttribute('href', `${site}/tour/coorg-trip/`)
   await expect(progress(page)).toBeInViewport()
   await expect(page.getByText('1 page changed')).toBeVisible()
   expect(online(tourFile)).toContain('4321')
@@ -226,7 +218,7 @@ test('a price is published, its page listed and a cache noted; an earlier versio
   expect(online(tourFile)).toContain('4321')
   await back.click()
   await question.getByRole('button', { name: 'Restore' }).click()
-  await ends(page, `${name.replace('Restore the', 'The')} is online again.`)
+  await succeeded(page).toContainText(`${name.replace('Restore the', 'The')} is online again.`)
   // Not the name of another version.
   await expect(page.getByText(/^Since today, \d+:\d\d [ap]m\./)).toBeVisible()
   expect(online(tourFile)).toBe(first)
@@ -242,7 +234,7 @@ test('a price is published, its page listed and a cache noted; an earlier versio
   await expect(card(tour)).toContainText('₹4,321Changes not online.')
   await expect(card('Mysore to Hampi')).toContainText('Not online.')
   await page.getByRole('link', { name: 'Mysore to Hampi' }).click()
-  await button(page, 'Delete').click()
+  await press(page, 'Delete')
   await expect(dialog(page)).toContainText('“History” can bring it back.')
   await expect(dialog(page)).not.toContainText('Visitors')
 })
@@ -253,49 +245,41 @@ test('publishing continues without its window; after the editor was killed in a 
 }) => {
   await open(page)
   writeFileSync(`${siteFolder}.wait`, '')
-  await button(page, 'Publish').click()
-  await expect(progress(page).getByRole('listitem').filter({ hasText: 'Build' })).toHaveAttribute(
-    'aria-current',
-    'step',
-  )
+  await press(page)
+  const step = progress(page).getByRole('listitem').filter({ hasText: 'Build' })
+  await expect(step).toHaveAttribute('aria-current', 'step')
   await page.close()
   const second = await context.newPage()
   await second.goto(`${address}#publish`)
-  await expect(progress(second).getByRole('status')).toHaveText(
-    'Build … About a minute; on a slow or busy computer, up to four.',
-  )
+  const building = 'Build … About a minute; on a slow or busy computer, up to four.'
+  await succeeded(second).toHaveText(building)
   await expect(progress(second).getByText(/^\d+ seconds? so far\.$/)).toBeVisible()
-  await expect(button(second, 'Publish')).toBeDisabled()
-  await expect(button(second, 'Test the connection')).toBeDisabled()
+  for (const name of ['Publish', 'Test the connection']) await expect(button(second, name)).toBeDisabled()
   await expect(progress(second).getByRole('progressbar', { name: 'Build' })).toBeVisible()
   await expect(second.getByRole('link', { name: 'Publish …', exact: true })).toBeVisible()
   editor.kill('SIGKILL')
-  ;({ editor, address } = await start())
+  await start()
   await second.goto(`${address}#publish`)
-  await fails(
-    second,
-    'Nothing was changed online. The editor was closed before the end. Press the button again.',
-  )
+  const end = 'Nothing was changed online. The editor was closed before the end. Press the button again.'
+  await failed(second).toContainText(end)
   await progress(second).getByText('Details').click()
   await expect(progress(second).getByText('run --silent prestart')).toBeVisible()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await button(second, 'Copy').click()
+  await press(second, 'Copy')
   expect(await second.evaluate(() => navigator.clipboard.readText())).toContain('run --silent prestart')
   await expect(second.getByText('has the password')).toHaveCount(0)
   // The details of a known account are closed; only its password is missing.
-  await expect(second.getByLabel('Host', { exact: true })).toBeHidden()
+  await expect(field(second, 'Host')).toBeHidden()
   await expect(second.getByText(`site at 127.0.0.2:${sitePort}`)).toBeVisible()
   await expect(second.getByText('Type it again: the editor was closed since')).toBeVisible()
-  await second.getByLabel('Password').fill(password)
-  await button(second, 'Publish').click()
+  await field(second, 'Password').fill(password)
+  await press(second)
   await expect(dialog(second).getByRole('heading')).toContainText(['Guests cannot call you yet.'])
   await expect(dialog(second).getByRole('link').first()).toHaveAttribute('href', '#site.yaml?phone')
-  await dialog(second).getByRole('button', { name: 'Publish anyway' }).click()
-  await expect(progress(second).getByRole('status')).toHaveText(
-    'Build … About a minute; on a slow or busy computer, up to four.',
-  )
+  await press(second, 'Publish anyway')
+  await succeeded(second).toHaveText(building)
   rmSync(`${siteFolder}.wait`)
-  await ends(second, 'The site is online.')
+  await succeeded(second).toContainText('The site is online.')
   for (const file of ['run.json', 'account.json', 'published.json'])
     expect(readFileSync(join(content, '.editor', file), 'utf8'), file).not.toContain(password)
 })

@@ -10,6 +10,7 @@ import { overviewOf } from './server/overview.ts'
 import { Records } from './server/records.ts'
 import { editorServer } from './server/server.ts'
 import { withValues } from './server/yaml.ts'
+import { slug } from './shared/names.ts'
 import type { ErrorResponse, Values } from './shared/protocol.ts'
 
 export const tour = 'tours/tea-tour.yaml'
@@ -57,10 +58,20 @@ export const test = base.extend<{ records: Records; editor: Editor }>({
 export const text = ({ folder }: Records, file = tour) => readFileSync(join(folder, file), 'utf8')
 export const write = ({ folder }: Records, file: string, yaml: string) =>
   writeFileSync(join(folder, file), yaml)
+/** Replaces the line of a field, or adds it: `price: 4321`. */
+export const edit = (records: Records, file: string, line: string) => {
+  const others = text(records, file).replace(new RegExp(`^${line.split(':')[0]}:.*\\n`, 'm'), '')
+  write(records, file, `${others}${line}\n`)
+}
 /** The request of a form in which some fields have other values. */
 export const stateOf = (records: Records, file = tour, change: Values = {}) => {
   const { saved } = records.open(file)
   return { file, values: { ...saved, ...change } as Values, base: saved, draft: null }
+}
+/** The request of the form of a new tour. */
+export const newTour = (records: Records, title: string, change: Values = {}) => {
+  const own = { title, pageTitle: title, homeGrid: undefined, ...change }
+  return { ...stateOf(records, tour, own), file: `tours/${slug(title)}.yaml`, base: null }
 }
 export const save = (records: Records, change: Values, file = tour) =>
   records.save(stateOf(records, file, change))

@@ -30,13 +30,17 @@ export class MemoryFolder implements RemoteFolder {
   private readonly preparing = new Set<string>()
   /** Errors of renames, by the new name. */
   readonly refused = new Map<string, Error>()
-  /** Number of files that fit on the disk. */
-  room = Infinity
 
   async list(folder: string) {
     this.before('list', folder)
-    const names = [...this.files].filter(([file]) => posix.dirname(file) === folder)
-    return new Map(names.map(([file, bytes]) => [posix.basename(file), bytes.length]))
+    const prefix = folder === '.' ? '' : `${folder}/`
+    const files = [...this.files].filter(([file]) => file.startsWith(prefix))
+    const entries = files.map(([file, bytes]) => {
+      const [name = '', inFolder] = file.slice(prefix.length).split('/')
+      return [name, inFolder === undefined ? bytes.length : 0] as const
+    })
+    // As at a host that lists folders, and no hidden files.
+    return new Map(entries.filter(([name]) => !name.startsWith('.')))
   }
   async read(file: string) {
     this.before('read', file)
@@ -44,7 +48,6 @@ export class MemoryFolder implements RemoteFolder {
   }
   async store(file: string, bytes: Buffer) {
     this.before('store', file)
-    if (this.files.size >= this.room) throw new UserError('no space left')
     this.files.set(file, bytes)
   }
   async rename(from: string, to: string) {

@@ -29,7 +29,8 @@ export class Proftpd {
     // Both users may write: the one of the tests, and the one of the server.
     process.umask(0)
     chmodSync(this.work, 0o755)
-    const request = 'openssl req -x509 -newkey rsa:2048 -nodes -keyout own.pem -out own.pem -subj /CN=host'
+    const request =
+      'openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -keyout own.pem -out own.pem -subj /CN=host'
     const names = 'subjectAltName=IP:127.0.0.1,IP:127.0.0.2'
     execSync(`${request} -addext ${names}`, { cwd: this.work, stdio: 'pipe' })
     const line = `site:${passwordHash}:${user.uid}:${user.gid}::${this.work}/home:/bin/sh\n`

@@ -57,8 +57,8 @@ export function RunProgress({ run, overview: { groups, history, beforePublishing
 }
 
 function Steps({ run: { action, step, sent, total, startedAt }, now }: { run: RunState; now: number }) {
-  const names =
-    action === 'restore' ? stepNames.slice(2) : action === 'test' ? stepNames.slice(0, 1) : stepNames
+  const omitted = { publish: [], restore: ['build'], test: ['build', 'compare', 'send'] }[action]
+  const names = stepNames.filter((name) => !omitted.includes(name))
   const current = names.indexOf(step)
   const done = step === 'send' && total > 0 ? sent / total : 0
   return (

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { openForm, photograph, stateOf, test, tour } from '../fixtures.ts'
+import { newTour, openForm, photograph, stateOf, test, tour } from '../fixtures.ts'
 import { pageAddress, Preview } from './preview.ts'
 
 test('each record is shown on its page, the questions on that of any tour', ({ records }) => {
@@ -19,8 +19,7 @@ test('each record is shown on its page, the questions on that of any tour', ({ r
 
 test('a new record with an issue is shown as it was last valid, in each window', async ({ editor }) => {
   const file = 'tours/hampi.yaml'
-  const change = { title: 'Hampi', pageTitle: 'Hampi', homeGrid: undefined, price: 'cheap' }
-  editor.records.storeDraft({ ...stateOf(editor.records, tour, change), file, base: null })
+  editor.records.storeDraft(newTour(editor.records, 'Hampi', { price: 'cheap' }))
   const form = await openForm(editor, file)
   expect(form.state).toMatchObject({ html: undefined, issues: [{ file, path: ['price'] }] })
   form.change(['price'], 4321)
@@ -30,8 +29,7 @@ test('a new record with an issue is shown as it was last valid, in each window',
   await form.flush()
   const second = await openForm(editor, file)
   expect(second.state).toMatchObject({ issues: [{ file, path: ['price'] }] })
-  expect(second.state.html).toContain('<h1')
-  expect(second.state.html).toContain('Hampi')
+  expect(second.state.html).toMatch(/<h1[^]*Hampi/)
 })
 
 test('a page that cannot be shown is an issue of its record', async ({ records }) => {
@@ -71,11 +69,8 @@ test('the page is shown without an empty new entry', async ({ editor }) => {
 })
 
 test('the form names the tours of its grid that are not on the home page', async ({ editor }) => {
-  editor.records.storeDraft({
-    ...stateOf(editor.records, tour, { title: 'Hampi', pageTitle: 'Hampi', order: 1 }),
-    file: 'tours/hampi.yaml',
-    base: null,
-  })
+  const { homeGrid } = stateOf(editor.records).values
+  editor.records.storeDraft(newTour(editor.records, 'Hampi', { homeGrid, order: 1 }))
   const form = await openForm(editor, 'tours/hampi.yaml')
   expect(form.state.reminders).toMatchObject([
     { file: 'tours/cave-tour.yaml', path: ['homeGrid'] },

@@ -2,7 +2,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { expect, test as base } from '@playwright/test'
 import { parse, stringify } from 'yaml'
-import { UserError } from '../../../build/user-error.ts'
+import { TransientError, UserError } from '../../../build/user-error.ts'
 import { hostTime, MemoryFolder, respondFrom } from '../../publish/fixtures.ts'
 import { LoginError } from '../../publish/ftp-errors.ts'
 import { type RunRequest, savedAccount } from '../shared/publishing.ts'
@@ -23,7 +23,7 @@ const test = base.extend<{ host: MemoryFolder; publishing: Publishing }>({
   publishing: async ({ host }, provide) => {
     cpSync(process.env['CONTENT_DIR']!, path('content'), { recursive: true })
     mkdirSync(path('site'))
-    buildPrints(0)
+    buildPrints('First')
     const { CONTENT_DIR } = process.env
     Object.assign(process.env, { npm_execpath: path('npm.cjs'), CONTENT_DIR: path('content') })
     await provide(new Publishing(path('content'), path('site'), () => host))
@@ -31,12 +31,12 @@ const test = base.extend<{ host: MemoryFolder; publishing: Publishing }>({
   },
 })
 
-/** Creates a program in place of npm that prints its arguments and two lines, then exits with this code. */
-function buildPrints(code: number, html = 'First'): void {
+/** Creates a program in place of npm that prints its arguments and two lines; its site has this home page. */
+function buildPrints(html: string): void {
   for (const [file, text] of Object.entries({ 'index.html': html, '.htaccess': '# Rules' }))
     writeFileSync(path(`site/${file}`), text)
   const lines = 'process.argv.slice(2).join(" ") + "\\n\\nLast line."'
-  writeFileSync(path('npm.cjs'), `console.log(${lines}); process.exitCode = ${code}`)
+  writeFileSync(path('npm.cjs'), `console.log(${lines})`)
 }
 
 function savePrice(price: number): void {
@@ -44,14 +44,10 @@ function savePrice(price: number): void {
   writeFileSync(file, stringify({ ...(parse(readFileSync(file, 'utf8')) as object), price }))
 }
 
-const priceFrom = (before: string, after: string) => [
-  {
-    file: 'tours/tea-tour.yaml',
-    title: 'Tea tour',
-    effect: 'changed',
-    fields: [{ name: 'Price in rupees', before, after }],
-  },
-]
+const priceFrom = (before: string, after: string) => {
+  const fields = [{ name: 'Price in rupees', before, after }]
+  return [{ file: 'tours/tea-tour.yaml', title: 'Tea tour', effect: 'changed', fields }]
+}
 const priceChange = priceFrom('₹4,200', '₹4,321')
 
 const ended = (publishing: Publishing) => expect.poll(() => publishing.state()?.end, { intervals: [10] })
@@ -71,33 +67,19 @@ test('an account that was stored before a field existed has its default', () => 
 
 test('the site is built and published, and an earlier version is restored', async ({ publishing, host }) => {
   const nothing = { publishedAt: undefined, earlier: undefined, unpublished: undefined }
-  const noAccount = { host: '', user: '', folder: '', certificate: '', htaccess: true }
-  expect(publishing.overview()).toEqual({
-    account: noAccount,
-    hasPassword: false,
-    isRunning: false,
-    ...nothing,
-  })
+  const noAccount = { ...account, host: '', user: '' }
+  const before = { account: noAccount, hasPassword: false, isRunning: false, ...nothing }
+  expect(publishing.overview()).toEqual(before)
   const online = { succeeded: true, subject: 'The site is online.', notes: [] }
   const first = { ...online, message: '', changes: undefined, pages: [`${site}/`] }
   expect(await run(publishing, 'publish')).toEqual(first)
-  expect(publishing.state()).toMatchObject({
-    action: 'publish',
-    step: 'send',
-    sent: 2,
-    total: 2,
-    lines: ['run --silent prestart', 'Last line.'],
-  })
-  expect(publishing.overview()).toMatchObject({
-    account,
-    hasPassword: true,
-    publishedAt: expect.any(Number),
-    earlier: undefined,
-    unpublished: [],
-  })
+  const lines = ['run --silent prestart', 'Last line.']
+  expect(publishing.state()).toMatchObject({ action: 'publish', step: 'send', sent: 2, total: 2, lines })
+  const after = { account, hasPassword: true, publishedAt: hostTime, earlier: undefined, unpublished: [] }
+  expect(publishing.overview()).toMatchObject(after)
   savePrice(4321)
   expect(publishing.overview().unpublished).toEqual(priceChange)
-  buildPrints(0, 'Second')
+  buildPrints('Second')
   expect(await run(publishing, 'publish')).toEqual({ ...first, changes: priceChange })
   expect(await run(publishing, 'publish')).toEqual({ ...first, message: 'Nothing had changed.', pages: [] })
   const { earlier } = publishing.overview()
@@ -131,21 +113,30 @@ test('what is saved during a build is listed as not online', async ({ publishing
   expect(publishing.overview().unpublished).toEqual(priceChange)
 })
 
-test('a build that fails publishes nothing, and its error or last line says why', async ({
-  publishing,
-  host,
-}) => {
-  buildPrints(1)
+test('a build that fails publishes nothing, and its last lines say why', async ({ publishing, host }) => {
+  writeFileSync(path('npm.cjs'), `console.log('One.\\nTwo.\\nThree.\\n\\nFour.'); process.exitCode = 1`)
   expect(await run(publishing, 'publish')).toMatchObject({
     succeeded: false,
     subject: 'Nothing was changed online.',
-    message: 'The site could not be built. Show “Details” to somebody who helps you: Last line.',
-  })
-  writeFileSync(path('npm.cjs'), `console.log('Error: no picture\\n}\\nNode.js v22'); process.exitCode = 1`)
-  expect(await run(publishing, 'publish')).toMatchObject({
-    message: 'The site could not be built. Show “Details” to somebody who helps you: Error: no picture',
+    message: 'The site could not be built. Show “Details” to somebody who helps you: Two. Three. Four.',
   })
   expect(host.texts()).toEqual({ 'foreign.txt': 'of somebody else' })
+})
+
+test('an account that does not work is reported before anything is restored', async ({
+  publishing,
+  host,
+}) => {
+  for (const html of ['First', 'Second']) {
+    buildPrints(html)
+    await run(publishing, 'publish')
+  }
+  host.before = () => {
+    throw new TransientError('The host localhost cannot be found.')
+  }
+  const end = await run(publishing, 'restore', publishing.overview().earlier!.version)
+  expect(end).toMatchObject({ succeeded: false, message: 'The host localhost cannot be found.' })
+  expect(publishing.state()).toMatchObject({ step: 'connect', lines: [] })
 })
 
 test('.htaccess files are not sent again to a host that refuses them', async ({ publishing, host }) => {

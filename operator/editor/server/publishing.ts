@@ -100,14 +100,8 @@ export class Publishing {
 
     const target = { ...account, host, site: new URL(site), password: this.password.text }
     const startedAt = Date.now()
-    const step = action === 'restore' ? 'compare' : 'connect'
-    this.run = { action, step, sent: 0, total: 0, startedAt, updatedAt: startedAt, lines: [] }
-    const steps = {
-      test: () => this.test(target),
-      publish: () => this.buildAndPublish(target),
-      restore: () => this.restore(target, version!),
-    }
-    void steps[action]()
+    this.run = { action, step: 'connect', sent: 0, total: 0, startedAt, updatedAt: startedAt, lines: [] }
+    void this.execute(action, target, version)
       .catch((error: unknown) => {
         if (error instanceof LoginError) this.password = { account: '', text: '' }
         return failure(this.run!, error)
@@ -116,31 +110,30 @@ export class Publishing {
     return this.run
   }
 
-  private async test(target: Target): Promise<RunEnd> {
+  /** @param version the version to restore */
+  private async execute(action: RunRequest['action'], target: Target, version = ''): Promise<RunEnd> {
+    if (action === 'publish') this.copyContent()
     await testConnection(target, this.openFolder(target))
-    const message = 'The host has a valid certificate, the account may write, and the site shows this folder.'
-    return { succeeded: true, subject: 'The connection works.', message, pages: [], notes: [] }
-  }
-
-  private async buildAndPublish(target: Target): Promise<RunEnd> {
-    this.copyContent()
+    if (action === 'test') {
+      const message =
+        'The host has a valid certificate, the account may write, and the site shows this folder.'
+      return { succeeded: true, subject: 'The connection works.', message, pages: [], notes: [] }
+    }
+    if (action === 'restore') {
+      const date = this.versions.dateOf(version)
+      const result = await this.publish(this.versions.files(version), target)
+      return this.changesOnline(`The version of ${formatRecent(date)} is online again.`, target, result)
+    }
     const records = readFiles(this.builtContent).files
-    await testConnection(target, this.openFolder(target))
     this.update({ step: 'build' })
     await this.build()
     const result = await this.publish(readSite(this.siteFolder), target)
-    const { version, earlier } = this.versions.lastList()
-    const published = { [earlier]: this.published()[earlier], [version]: records }
+    const { version: online, earlier } = this.versions.lastList()
+    const published = { [earlier]: this.published()[earlier], [online]: records }
     writeFileAtomic(this.file('published.json'), JSON.stringify(published))
     if (result.htaccessRefused)
       writeFileAtomic(this.file('account.json'), JSON.stringify({ ...this.account(), htaccess: false }))
     return this.changesOnline('The site is online.', target, result)
-  }
-
-  private async restore(target: Target, version: string): Promise<RunEnd> {
-    const date = this.versions.dateOf(version)
-    const result = await this.publish(this.versions.files(version), target)
-    return this.changesOnline(`The version of ${formatRecent(date)} is online again.`, target, result)
   }
 
   private publish(files: Files, target: Target): Promise<PublishResult> {
@@ -176,7 +169,7 @@ export class Publishing {
     cpSync(this.folder, this.builtContent, { recursive: true, filter })
   }
 
-  /** Builds the site, after the build of an editor that was closed. Throws UserError with the error in its output. */
+  /** Builds the site, after the build of an editor that was closed. Throws UserError with the last lines of its output. */
   private async build(): Promise<void> {
     // npm gives its own path to its scripts. Without a shell, no input can become a command.
     const npm = process.env['npm_execpath']!
@@ -189,10 +182,8 @@ export class Publishing {
       createInterface({ input }).on('line', (line) => this.print(line))
     const [code] = (await once(child, 'close')) as [number | null]
     if (code === 0) return
-    const { lines } = this.run!
-    // After an error, Node.js prints where it was, and its own version.
-    const error = lines.findLast((line) => /\berror\b.*: /i.test(line)) ?? lines.at(-1)
-    throw new UserError('The site could not be built. Show “Details” to somebody who helps you:', error)
+    const lastLines = this.run!.lines.slice(-3).join(' ')
+    throw new UserError('The site could not be built. Show “Details” to somebody who helps you:', lastLines)
   }
 
   private print(line: string): void {

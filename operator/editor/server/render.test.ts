@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { stateOf, summaryOf, test, tour } from '../fixtures.ts'
+import { newTour, stateOf, summaryOf, test } from '../fixtures.ts'
 import { renderPage, renderQrCode } from './render.ts'
 
 test('a destination that no tour visits is saved, shown, and deleted', async ({ records }) => {
@@ -16,18 +16,13 @@ test('a destination that no tour visits is saved, shown, and deleted', async ({ 
 })
 
 test('a tour called "general" has a QR code of its own', async ({ records }) => {
-  const general = 'tours/general.yaml'
   const codes = async (...names: string[]) => {
     await renderPage('/', records.check().content!, records.folder)
     return Promise.all(names.map(async (name) => (await renderQrCode({ qrCodeId: `${name}.svg` }))?.text()))
   }
   const [before] = await codes('general')
   expect(before).toContain('<svg')
-  records.save({
-    ...stateOf(records, tour, { title: 'General', homeGrid: undefined, pageTitle: 'General' }),
-    file: general,
-    base: null,
-  })
+  records.save(newTour(records, 'General'))
   const [after, own] = await codes('general', 'tour-general')
   expect(after).toBe(before)
   expect(own).not.toBe(before)
