@@ -42,16 +42,16 @@ export interface ChecklistItem {
 export function checklist(content: Content, now = Date.now()): readonly ChecklistItem[] {
   const { site, tours, destinations } = content
   const items: ChecklistItem[] = []
-  type Item = ChecklistItem
   const recordOf = ([folder = '', id = '']: Path) =>
     (folder in collections ? content[folder as keyof typeof collections][id]?.title : undefined) ??
     fieldAt([folder])?.title ??
     ''
+  type Optional = Pick<ChecklistItem, 'resolution' | 'source'> & { field?: Path | undefined }
   const add = (
-    urgency: Item['urgency'],
+    urgency: ChecklistItem['urgency'],
     path: Path,
     sentence: string,
-    { field, ...optional }: Pick<Item, 'resolution' | 'source'> & { field?: Path | undefined } = {},
+    { field, ...optional }: Optional = {},
   ) => {
     const about = field && { about: splitPath(field) }
     items.push({
@@ -73,38 +73,30 @@ export function checklist(content: Content, now = Date.now()): readonly Checklis
     const problem = value === '' ? 'missing' : `an example that reaches nobody: ${value}. Write yours`
     if (example.test(value)) add(urgency, path, `${fieldAt(path)?.title} is ${problem}.`)
   }
-  if (!site.brandConfirmed)
-    add(
-      'first',
-      ['site', 'brandConfirmed'],
-      `Is “${site.brand}” the name of your business? If not, write yours.`,
-      { resolution: { value: true }, field: ['site', 'brand'] },
-    )
-  const { ownCar, largerGroupPriceOfTour: larger, terms, confirmed } = site.prices
-  const timesPrice = larger.replace('{twoCars}', 'twice the price').replace('{threeCars}', 'three times')
-  const texts = [...terms.map(({ label, text }) => `${label}: ${text}`), ownCar, timesPrice]
-  if (!confirmed)
-    add(
-      'first',
-      ['site', 'prices', 'confirmed'],
-      'Are these your terms? Change what is different at yours.',
-      { resolution: { value: true, texts }, field: ['site', 'prices', 'terms'] },
-    )
+  const { brand, brandConfirmed, prices } = site
+  if (!brandConfirmed) {
+    const sentence = `Is “${brand}” the name of your business? If not, write yours.`
+    const field = ['site', 'brand']
+    add('first', ['site', 'brandConfirmed'], sentence, { resolution: { value: true }, field })
+  }
+  if (!prices.confirmed) {
+    const { ownCar, largerGroupPriceOfTour: larger, terms } = prices
+    const timesPrice = larger.replace('{twoCars}', 'twice the price').replace('{threeCars}', 'three times')
+    const texts = [...terms.map(({ label, text }) => `${label}: ${text}`), ownCar, timesPrice]
+    const sentence = 'Are these your terms? Change what is different at yours.'
+    const field = ['site', 'prices', 'terms']
+    add('first', ['site', 'prices', 'confirmed'], sentence, { resolution: { value: true, texts }, field })
+  }
   for (const [id, { duration }] of Object.entries(tours)) {
     const sentence = `Is it ${durationInWords(duration)}? Check the stops and what is included too.`
     const resolution = { value: true }
     if (!duration.confirmed) add('first', ['tours', id, 'duration', 'confirmed'], sentence, { resolution })
   }
-  for (const [grid, count] of [
-    ['popular', shownTours.popular],
-    ['one day', shownTours.oneDay],
-  ] as const)
-    for (const { id } of inOrder(tours)
-      .filter(({ homeGrid }) => homeGrid === grid)
-      .slice(count)) {
-      const sentence = `Not on the home page, which shows the first ${count} of these tours by their position. Choose “None”, or change the positions.`
-      add('first', ['tours', id, 'homeGrid'], sentence)
-    }
+  for (const [grid, count] of Object.entries({ popular: shownTours.popular, 'one day': shownTours.oneDay })) {
+    const sentence = `Not on the home page, which shows the first ${count} of these tours by their position. Choose “None”, or change the positions.`
+    const inGrid = inOrder(tours).filter(({ homeGrid }) => homeGrid === grid)
+    for (const { id } of inGrid.slice(count)) add('first', ['tours', id, 'homeGrid'], sentence)
+  }
   const visited = new Set(Object.values(tours).flatMap(({ visits }) => visits))
   for (const id of Object.keys(destinations))
     if (!visited.has(id)) add('later', ['destinations', id], 'No tour goes there.')
@@ -124,10 +116,8 @@ export function checklist(content: Content, now = Date.now()): readonly Checklis
     const field = exists ? place : undefined
     return { path, question, field, record: recordOf(field ?? path) }
   })
-  for (const { path, question, field } of questions.toSorted((one, other) =>
-    one.record.localeCompare(other.record),
-  ))
-    add('later', path, question, { resolution: {}, field })
+  const byRecord = questions.toSorted((one, other) => one.record.localeCompare(other.record))
+  for (const { path, question, field } of byRecord) add('later', path, question, { resolution: {}, field })
 
   // Fees and timings change about once a year; a source is trusted for half a year.
   const thisMonth = today(now).slice(0, 7)
@@ -138,13 +128,11 @@ export function checklist(content: Content, now = Date.now()): readonly Checklis
     return month < limit ? [{ path, name, month, text: factAsText(value as Fact) }] : []
   })
   const age = ({ month, name }: (typeof facts)[number]) => `${month} ${name}`
-  for (const { path, name, month, text } of facts.toSorted((one, other) =>
-    age(one).localeCompare(age(other)),
-  ))
-    add('old source', [...path, 'source', 'month'], text, {
-      source: `${name}, ${formatMonth(month)}`,
-      resolution: { value: thisMonth },
-    })
+  const oldestFirst = facts.toSorted((one, other) => age(one).localeCompare(age(other)))
+  for (const { path, name, month, text } of oldestFirst) {
+    const source = `${name}, ${formatMonth(month)}`
+    add('old source', [...path, 'source', 'month'], text, { source, resolution: { value: thisMonth } })
+  }
   return items
 }
 

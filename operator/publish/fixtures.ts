@@ -1,5 +1,4 @@
 /** Fixture of unit tests: a host in memory, and the site that it shows. */
-import { posix } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { UserError } from '../../build/user-error.ts'
 import type { RemoteFolder } from './ftps-folder.ts'

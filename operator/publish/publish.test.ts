@@ -154,17 +154,17 @@ test('files of others with the names of our files are copied and reported, once'
   host.files.set('tour/404.html', Buffer.from(site1['tour/404.html']))
   host.refused.set('robots.txt', new TransientError('The connection is lost.'))
   const report = ({ retry }: PublishProgress) => void (retry === undefined || host.refused.clear())
-  const { notes } = await runPublish(
-    { ...site1, 'robots.txt': 'ours', 'tour/index.html': 'ours' },
-    { report },
-  )
+  const result = await runPublish({ ...site1, 'robots.txt': 'ours', 'tour/index.html': 'ours' }, { report })
   const copies = [...host.files].filter(([file]) => file.startsWith('.upload/before-'))
-  const copied = copies.map(([file, bytes]) => [file.replace(/.*?before-[^/]*\//, ''), String(bytes)])
-  const expected = Object.entries(old).map(([file, text]) => [`${file}.old`, text])
-  expect(Object.fromEntries(copied)).toEqual(Object.fromEntries(expected))
-  expect(notes.toSorted()).toEqual(
-    copies.map(([copy]) => `${copy.slice(24, -4)} was not ours. A copy of it is in ${copy}.`).sort(),
+  const copied = copies.map(([copy, bytes]) => [
+    copy.slice('.upload/before-01234567/'.length, -4),
+    String(bytes),
+  ])
+  expect(Object.fromEntries(copied)).toEqual(old)
+  const notes = copies.map(
+    ([copy], index) => `${copied[index]![0]} was not ours. A copy of it is in ${copy}.`,
   )
+  expect(result.notes.toSorted()).toEqual(notes.sort())
 })
 
 test('after an interruption the copies of files of others are reported', async () => {

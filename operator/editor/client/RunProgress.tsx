@@ -57,7 +57,7 @@ export function RunProgress({ run, overview: { groups, history, beforePublishing
 }
 
 function Steps({ run: { action, step, sent, total, startedAt }, now }: { run: RunState; now: number }) {
-  const omitted = { publish: [], restore: ['build'], test: ['build', 'compare', 'send'] }[action]
+  const omitted = { publish: '', restore: 'build', test: 'build compare send' }[action]
   const names = stepNames.filter((name) => !omitted.includes(name))
   const current = names.indexOf(step)
   const done = step === 'send' && total > 0 ? sent / total : 0

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { recordSchema } from '../../../content/read.ts'
 import { test } from '../fixtures.ts'
-import { completed, emptyValue, knownFields, withExamples } from './record-values.ts'
+import { completed, emptyValue, withExamples } from './record-values.ts'
 import type { Values } from '../shared/protocol.ts'
 
 test('a new value has the required groups and entries, without texts', () => {
@@ -51,10 +51,3 @@ for (const folder of ['tours', 'destinations'] as const)
     const shown = completed(file, withExamples(recordSchema(file), draft?.values) as Values)
     expect(records.check(file, shown).issues).toEqual([])
   })
-
-test('fields of an older version are omitted; values of another type stay', () => {
-  const schema = recordSchema('tours/new.yaml')
-  const old = { title: 'Goa', pickUp: '06:30', image: 'a.jpg', drive: { hours: 6, miles: 90 } }
-  const known = { title: 'Goa', image: 'a.jpg', drive: { hours: 6 } }
-  expect(knownFields(old, schema)).toEqual(known)
-})
