@@ -82,7 +82,7 @@ test('after the server was killed the rest is sent, and then only what has chang
   expect(online('uploads/foreign.jpg')).toBe('of somebody else')
 })
 
-test('list and read handle missing and empty files', async () => {
+test('missing and empty files are read, files replaced, but not a folder', async () => {
   write('empty.txt', '')
   write('.htaccess', '# Rules')
   const host = new FtpsFolder(target)
@@ -92,6 +92,9 @@ test('list and read handle missing and empty files', async () => {
   expect((await host.list('.')).get('.htaccess')).toBe(7)
   await host.prepare('a/b')
   await host.store('a/b/c.txt', Buffer.from('₹'))
+  await expect(host.rename('a/b/c.txt', 'uploads')).rejects.toThrow(
+    `The host ${target.host} does not permit access to uploads. Check the rights of the file`,
+  )
   await host.rename('a/b/c.txt', 'empty.txt')
   expect(online('empty.txt')).toBe('₹')
   await host.remove('empty.txt')
@@ -112,14 +115,6 @@ test('a file that the account may not read is named; without a folder, public_ht
     `The host ${target.host} breaks off the transfer of index.html. Try again. If it stays so, check whether the account may read`,
   )
   host.close()
-})
-
-test('a file that cannot be replaced is reported', async () => {
-  write('robots.txt/in-a-folder-of-this-name.txt', 'of somebody else')
-  await expect(runPublish({ ...files, 'robots.txt': '# Robots' })).rejects.toThrow(
-    `The host ${target.host} does not permit access to robots.txt. Check the rights of the file`,
-  )
-  expect(online('index.html')).toBeUndefined()
 })
 
 test('another certificate, a wrong password and a read-only folder are reported before anything is changed', async () => {
