@@ -77,6 +77,7 @@ const responses: readonly (readonly [address: string, invalid: TestResponse, say
   ['/packages/', { headers: { 'x-robots-tag': 'noindex' } }, 'x-robots-tag (noindex): /packages/.'],
   ['/uploads/a.jpg', { headers: { 'content-type': 'text/plain' } }, 'type (text/plain): /uploads/a.jpg.'],
   ['/uploads/a.jpg', { headers: { 'cache-control': '' } }, 'header cache-control (none): /uploads/a.jpg.'],
+  ['/uploads/a.jpg', { headers: { 'cache-control': 'max-age=3600' } }, '(max-age=3600): /uploads/a.jpg.'],
   // No other problem is reported if the site redirects elsewhere.
   ['/', { status: 301, headers: { location: 'https://tours.test/' } }, 'redirects to https://tours.test.'],
 ]

@@ -74,7 +74,7 @@ test('of two tours with the same name, the one that is changed has the issue', (
 
 test('only files of records are written; single records cannot be deleted', ({ records }) => {
   const state = stateOf(records)
-  const names = ['../package.json', 'tours/../site.yaml', 'constructor', 'tours/A.yaml', 'tours/goa']
+  const names = ['../package.json', 'tours/../site.yaml', 'constructor.yaml', 'tours/A.yaml', 'tours/goa']
   for (const file of [...names, 'tours.yaml', 'site/a.yaml', 'tours/a/b.yaml', 'tours/404.yaml']) {
     expect(() => records.open(file), file).toThrow('This form does not exist any more')
     for (const action of ['save', 'storeDraft', 'discard', 'remove'] as const)
