@@ -2,7 +2,7 @@
 import fs, { cpSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { filesOf, foreign, hostTime, MemoryFolder, respondFrom, type Texts } from './fixtures.ts'
-import { parsePublishedList } from './published-list.ts'
+import { parsePublishedList, type PublishedList } from './published-list.ts'
 import { publish, type PublishOptions, type PublishProgress } from './publish.ts'
 import { clientId, type Target } from './target.ts'
 import { TransientError, UserError } from '../../build/user-error.ts'
@@ -113,7 +113,10 @@ for (const [name, source] of Object.entries(sources))
       for (const [file, bytes] of published) host.files.set(file, bytes)
       if (source === 'earlier version') cpSync(folder, `${folder}-${operations}`, { recursive: true })
       // Where no copy is restored, none is made.
-      else Object.assign(versions, { keep: () => {}, keepOnly: () => {}, remember: () => {} })
+      else Object.assign(versions, { keep: () => {}, keepOnly: () => {} })
+      // Without the disk, through to which each list is written.
+      let last = new Versions(folder).lastList()
+      Object.assign(versions, { remember: (list: PublishedList) => (last = list), lastList: () => last })
       if (!(await interruptAt(operations))) break
       const before = list().run || list().files['tour/two/index.html'] ? site1 : site0
       const next = source === 'earlier version' ? before : source
