@@ -1,5 +1,13 @@
 import { expect, test } from '@playwright/test'
-import { costExamples, feeProblem, feeTotal, sixAdultsTotal, twoDaysExamples, visitorsOf } from './costs.ts'
+import {
+  costExamples,
+  feeProblem,
+  feeTotal,
+  priceOfThreeDays,
+  sixAdultsTotal,
+  twoDaysExamples,
+  visitorsOf,
+} from './costs.ts'
 import type { Fee } from './schema.ts'
 
 const source = { name: 'A newspaper', url: 'https://newspaper.test' }
@@ -48,6 +56,10 @@ test('two days cost the sum of both, for the groups that both tours have', () =>
   expect(twoDaysExamples(city, { price: 5200, allFees: [], totalCost: adultsOnly })).toEqual([
     { name: 'Two adults from India', weekdays: 8170, weekends: 8170 },
   ])
+})
+
+test('three days cost the first and the two cheapest of the others', () => {
+  expect(priceOfThreeDays(2500, [5700, 12000, 4200])).toBe(12400)
 })
 
 test('six adults pay two cars, the fee of each person and that of both cars', () => {

@@ -71,6 +71,12 @@ export function twoDaysExamples(first: PricedTour, second: PricedTour) {
   )
 }
 
+/** The lowest price of three days: that of the first and of the two cheapest others. All in rupees. */
+export function priceOfThreeDays(first: number, others: readonly number[]): number {
+  const [second = 0, third = 0] = others.toSorted((one, other) => one - other)
+  return first + second + third
+}
+
 /**
  * What six adults from India pay for two cars and their entry fees, in rupees; undefined without `totalCost`.
  *

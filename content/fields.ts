@@ -19,6 +19,8 @@ export interface FieldMeta {
   labels?: Readonly<Record<string, string>>
   /** The list of the record that gets this number of entries in the editor. */
   entriesIn?: string
+  /** Differs in all entries of a list: it becomes an id or a heading, or is searched for. */
+  unique?: boolean
   /** Optional in a record, but required to publish. */
   neededToPublish?: boolean
   /** No visitor and no search engine reads it. */

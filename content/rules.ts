@@ -7,7 +7,7 @@ import type { Widget } from './fields.ts'
 import { findPictures } from './find-pictures.ts'
 import { plural } from './format.ts'
 import { isPicture } from './is-picture.ts'
-import { destinationPlaceholders, destinationValues, tourPlaceholders, tourValues } from './placeholders.ts'
+import { destinationValues, tourValues } from './placeholders.ts'
 import { inOrder, sumOfDayTrips, toursThatVisit } from './queries.ts'
 import {
   type Content,
@@ -39,7 +39,6 @@ export function validateRules(content: Content, folder: string): readonly Proble
     (path, message, remedy) =>
       problems.push({ path: [...record, ...path], message, remedy })
   const { tours, destinations } = content
-  const { places } = content.places
 
   const titles = Object.values(tours).map(({ title }) => title.toLowerCase())
   for (const [index, [id, tour]] of Object.entries(tours).entries()) {
@@ -47,14 +46,10 @@ export function validateRules(content: Content, folder: string): readonly Proble
     if (titles.indexOf(tour.title.toLowerCase()) !== index)
       report(['title'], `is also the name of another tour: "${tour.title}"`, 'Choose a unique name.')
     checkTimes(tour, report)
-    checkPlaceholders(tour, tourPlaceholders, tourValues(tour), report)
+    const dayTrips = sumOfDayTrips(tour, Object.values(tours))
+    checkPlaceholders(tour, { ...tourValues(tour), dayTrips }, report)
     checkDays(tour, report)
-    checkUnique(tour.faq, 'faq', 'id', report)
     checkLinks({ terms: tour.terms, goodToKnow: tour.goodToKnow }, content.site.prices.terms, report)
-    checkUnique(tour.goodToKnow, 'goodToKnow', 'topic', report)
-    checkUnique(tour.terms, 'terms', 'label', report)
-    if (tour.why?.includes('{dayTrips}') && sumOfDayTrips(tour, Object.values(tours)) === undefined)
-      report(['why'], 'contains {dayTrips}, which has no value', 'Write the text without it.')
     checkCosts(tour, destinations, report, reportIn('destinations'))
     if (tour.homeGrid === 'one day' && tour.duration.days !== 1)
       report(['homeGrid'], 'is for tours of one day', 'Choose the other grid, or none.')
@@ -62,26 +57,18 @@ export function validateRules(content: Content, folder: string): readonly Proble
   for (const [id, destination] of Object.entries(destinations)) {
     const report = reportIn('destinations', id)
     const visiting = toursThatVisit(inOrder(tours), id)
-    const values = destinationValues(destination, visiting)
-    checkPlaceholders(destination, destinationPlaceholders, values, report)
-    checkUnique(destination.faq, 'faq', 'id', report)
-    checkUnique(destination.answers, 'answers', 'label', report)
-    checkUnique(destination.highlights, 'highlights', 'name', report)
-    checkUnique(destination.evenings, 'evenings', 'day', report)
+    checkPlaceholders(destination, destinationValues(destination, visiting), report)
     const headings = destination.highlights.map(({ onlyFor }) => ({ link: onlyFor }))
     checkLinks({ goodToKnow: destination.goodToKnow }, headings, report)
-    checkUnique(destination.goodToKnow, 'goodToKnow', 'topic', report)
     if (destination.feesOf.includes(id))
       report(['feesOf'], 'names the destination itself', 'Remove it: its own fees are always shown.')
   }
-  checkUnique(places, 'places', 'name', reportIn('places'))
   checkLinks({ terms: content.site.prices.terms }, [], reportIn('site', 'prices'))
-  checkUnique(content.site.prices.terms, 'terms', 'label', reportIn('site', 'prices'))
   checkHome(content, reportIn('home'))
   checkTourTypes(content, reportIn('tour-types'))
   const report = reportIn()
   checkCounts(Object.values(tours), report)
-  checkReferences(content, report)
+  checkFields(content, report)
   checkTitles(content, report)
   checkPictures(content, folder, report)
   return problems
@@ -107,39 +94,38 @@ function checkPictures(content: Content, folder: string, report: Report): void {
   }
 }
 
-/** Fields of the widgets tour and destination contain the id of an existing record. */
-function checkReferences(content: Content, report: Report): void {
+/** Fields of the widgets tour and destination contain the id of an existing record; those with `unique` differ in a list. */
+function checkFields(content: Content, report: Report): void {
   const optionsOf = new Map<Widget | undefined, object>([
     ['tour', content.tours],
     ['destination', content.destinations],
   ])
+  const used = new Set<string>()
   for (const { path, value } of deepEntries(content)) {
-    const options = optionsOf.get(fieldAt(path)?.widget)
-    if (!options || Object.hasOwn(options, String(value))) continue
-    const remedy = `Choose one of these: ${Object.keys(options).join(', ')}.`
-    report(path, `does not exist: "${String(value)}"`, remedy)
+    const { widget, unique } = fieldAt(path) ?? {}
+    const options = optionsOf.get(widget)
+    const text = String(value)
+    if (options && !Object.hasOwn(options, text))
+      report(path, `does not exist: "${text}"`, `Choose one of these: ${Object.keys(options).join(', ')}.`)
+    if (!unique) continue
+    const use = [...path.slice(0, -2), anchorOf(text)].join('/')
+    if (used.has(use)) report(path, `is used twice: "${text}"`, 'Change one of the two.')
+    used.add(use)
   }
 }
 
 /** Titles of pages are unique and fit into search results. */
 function checkTitles(content: Content, report: Report): void {
-  const titles: (readonly [Path, string])[] = [
-    ...Object.entries(content).flatMap(([name, record]) =>
-      'searchTitle' in record && typeof record.searchTitle === 'string'
-        ? [[[name, 'searchTitle'], record.searchTitle] as const]
-        : [],
-    ),
-    ...tourTypeIds.map(
-      (id) => [['tour-types', id, 'title'], tourTypePageTitle(content['tour-types'][id])] as const,
-    ),
-    ...Object.entries(content.destinations).map(
-      ([id, destination]) =>
-        [['destinations', id, 'searchTitle'], destinationPageTitle(destination)] as const,
-    ),
-    ...Object.entries(content.tours)
-      .filter(([, { hasPage }]) => hasPage)
-      .map(([id, tour]) => [['tours', id, 'pageTitle'], tourPageTitle(tour)] as const),
-  ]
+  const titles: (readonly [Path, string])[] = []
+  for (const [name, record] of Object.entries(content))
+    if ('searchTitle' in record && typeof record.searchTitle === 'string')
+      titles.push([[name, 'searchTitle'], record.searchTitle])
+  for (const id of tourTypeIds)
+    titles.push([['tour-types', id, 'title'], tourTypePageTitle(content['tour-types'][id])])
+  for (const [id, destination] of Object.entries(content.destinations))
+    titles.push([['destinations', id, 'searchTitle'], destinationPageTitle(destination)])
+  for (const [id, tour] of Object.entries(content.tours))
+    if (tour.hasPage) titles.push([['tours', id, 'pageTitle'], tourPageTitle(tour)])
   titles.forEach(([path, title], index) => {
     if (!fitsSearchResult('title', title))
       report(path, 'is too wide for search results, which would cut it', 'Write a shorter one.')
@@ -222,15 +208,14 @@ function checkCosts(tour: TourRecord, all: Content['destinations'], report: Repo
 /** Placeholders have a value in their record. */
 function checkPlaceholders(
   record: unknown,
-  names: readonly string[],
-  values: Readonly<Record<string, unknown>>,
+  values: Readonly<Record<string, string | number | undefined>>,
   report: Report,
 ): void {
-  const missing = names.filter((name) => values[name] === undefined)
   for (const { path, value } of deepEntries(record)) {
-    const name = missing.find((key) => typeof value === 'string' && value.includes(`{${key}}`))
-    if (name !== undefined)
-      report(path, `contains {${name}}, which has no value`, 'Write the text without it.')
+    const placeholders = typeof value === 'string' ? value.matchAll(/\{(\w+)\}/g) : []
+    const [braced] = [...placeholders].find(([, name = '']) => values[name] === undefined) ?? []
+    if (braced !== undefined)
+      report(path, `contains ${braced}, which has no value`, 'Write the text without it.')
   }
 }
 
@@ -278,13 +263,4 @@ function checkType(tour: TourRecord | undefined, type: TourTypeId, path: Path, r
   if (!tour || isOfType(tour, type)) return
   const [found, wanted] = type === 'one-day-tours' ? ['several days', 'one day'] : ['one day', 'several days']
   report(path, `names a tour of ${found}`, `Choose a tour of ${wanted}.`)
-}
-
-/** The values of the field `key` are unique in a list: they become ids or headings, or are searched for. */
-function checkUnique<T extends object>(list: readonly T[], name: string, key: keyof T, report: Report): void {
-  const ids = list.map((entry) => anchorOf(String(entry[key])))
-  list.forEach((entry, index) => {
-    if (ids.indexOf(ids[index]!) !== index)
-      report([name, index, String(key)], `is used twice: "${String(entry[key])}"`, 'Change one of the two.')
-  })
 }

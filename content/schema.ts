@@ -127,13 +127,16 @@ const answerLink = text('Link under the heading', 24).meta({
 })
 
 const term = group('Term', {
-  label: text('Label', 40),
+  label: text('Label', 40).meta({ unique: true }),
   text: longText('Text', 160),
   link: answerLink.optional(),
 })
 
 const advice = group('Piece of advice', {
-  topic: text('Topic', 40).meta({ examples: ['What to bring', 'Closed days', 'Walking', 'Best time'] }),
+  topic: text('Topic', 40).meta({
+    examples: ['What to bring', 'Closed days', 'Walking', 'Best time'],
+    unique: true,
+  }),
   text: longText('Advice'),
   link: answerLink.optional(),
   source: source.optional(),
@@ -151,6 +154,7 @@ const question = (placeholders: readonly string[]) =>
         title: 'Address on the page',
         description: 'The editor makes it from the question. Keep it when you reword the question.',
         notShown: true,
+        unique: true,
       }),
     }),
   })
@@ -262,6 +266,7 @@ const tour = z.strictObject({
 const highlight = group('Highlight', {
   name: text('Highlight', 60).meta({
     examples: ['Abbey Falls', 'Raja’s Seat', 'Golden Temple', 'Dubare', 'Talakaveri'],
+    unique: true,
   }),
   text: longText('What to know of it', 200),
   detail: detail.optional(),
@@ -277,13 +282,13 @@ const storyPart = group('Paragraph', {
 })
 
 const answer = group('Answer', {
-  label: text('Label', 20),
+  label: text('Label', 20).meta({ unique: true }),
   text: templateText('Answer', destinationPlaceholders, 90),
   source: source.optional(),
 })
 
 const evening = group('Evening', {
-  day: weekday.meta({ examples: ['Saturday', 'Sunday and holidays'] }),
+  day: weekday.meta({ examples: ['Saturday', 'Sunday and holidays'], unique: true }),
   show: text('Show', 60).meta({ examples: ['7 pm, in English'] }),
   lights: text('Lights', 60).meta({ examples: ['7:45 to 8 pm'] }),
   source: source.optional(),
@@ -560,7 +565,7 @@ const degrees = (title: string, min: number, max: number, example: number) =>
     .max(max)
     .meta({ title, examples: [example] })
 const place = group('Place', {
-  name: text('Name of the place', 60, 'As the destination or the sight is called.'),
+  name: text('Name of the place', 60, 'As the destination or the sight is called.').meta({ unique: true }),
   latitude: degrees('Degrees north', 6, 38, 12.426),
   longitude: degrees('Degrees east', 68, 98, 75.738),
   source: source.meta({ description: 'A page about this very place.', notShown: false }),

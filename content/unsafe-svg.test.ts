@@ -18,6 +18,7 @@ for (const [part, problem] of [
   [`<use href="${'x'.repeat(70)}"/>`, `a reference to ${'x'.repeat(60)}`],
   ['<path style="fill: url( \'//other.test/a\')"/>', 'a reference in style'],
   ['<path fill="url(other.svg#a)"/>', 'a reference in fill'],
+  ['<path fill="image-set(&quot;//other.test/a&quot; 1x)"/>', 'a reference in fill'],
   ['<use xlink:href="https://other.test/a.svg#a"/>', 'a reference to https://other.test/a.svg#a'],
   ['<style>a { background: image-set("//other.test/a.png" 1x) }</style>', 'styles that load other files'],
   ['<path style="fill: src(\'//other.test/a\')"/>', 'a reference in style'],
