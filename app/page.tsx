@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { AnswerLinks } from '@/app/_components/AnswerLinks'
+import { AnswerLinks } from '@/app/_components/LinkList'
 import { ArchGrid } from '@/app/_components/ArchGrid'
 import { ContactCards } from '@/app/_components/ContactCards'
 import { FactStrip } from '@/app/_components/FactStrip'
@@ -31,7 +31,7 @@ import {
   type Tour,
   tours,
 } from '@/content'
-import { twoDaysExamples } from '@/content/costs'
+import { priceOfThreeDays, twoDaysExamples } from '@/content/costs'
 
 export const metadata = homeMetadata()
 
@@ -79,13 +79,7 @@ function Hero() {
   const { headline, text, image } = home.hero
   return (
     <section className="hero" aria-labelledby="headline">
-      <Picture
-        image={image}
-        className="hero__picture"
-        sizes="(width >= 108rem) 100vw, (width >= 48rem) 108rem, 63rem"
-        priority="high"
-        animated
-      />
+      <Picture image={image} className="hero__picture" sizes={pictureSizes.hero} priority="high" animated />
       <div className="hero__words wrapper">
         <h1 id="headline">{headline}</h1>
         <p>{text}</p>
@@ -154,11 +148,8 @@ function TwoDays() {
     const second = getTour(tour)
     return { ...day, second, totals: twoDaysExamples(first, second) }
   })
-  const lowestTwo = pairs
-    .map(({ second }) => second.price)
-    .toSorted((a, b) => a - b)
-    .slice(0, 2)
-  const threeDays = formatPrice(lowestTwo.reduce((sum, price) => sum + price, first.price))
+  const others = pairs.map(({ second }) => second.price)
+  const threeDays = formatPrice(priceOfThreeDays(first.price, others))
   return (
     <PageSection id="two-days" title={title}>
       <p>{fillTemplate(text, { threeDays })}</p>
@@ -280,7 +271,7 @@ function Guests() {
   const { reviews } = guests
   const all = { href: `${routes.packages}#guests`, text: `Read what all ${reviews.length} guests wrote` }
   return (
-    <PageSection id="guests" title="What guests say" more={reviews.length > 3 ? all : undefined}>
+    <PageSection id="guests" title="What guests say" more={reviews.length > 3 && all}>
       {reviews.length > 0 && <Reviews reviews={reviews.slice(0, 3)} withTours />}
     </PageSection>
   )

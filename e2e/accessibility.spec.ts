@@ -1,9 +1,10 @@
-import { pageOfEachKind, pages, unknownPage } from './pages.ts'
+import { differentPages, unknownPage } from './pages.ts'
 import { axeViolations, expect, test } from './support.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 740 } })
 
-for (const path of [...pages, unknownPage, '/500/']) {
+// html.spec.ts and links.spec.ts check texts, ids, headings and names of links on every page.
+for (const path of [...differentPages, unknownPage, '/500/']) {
   test(`${path} passes axe in the light and the dark colour scheme`, async ({ page }) => {
     await page.goto(path)
     expect(await axeViolations(page)).toEqual([])
@@ -15,7 +16,7 @@ for (const path of [...pages, unknownPage, '/500/']) {
   })
 }
 
-for (const path of pageOfEachKind) {
+for (const path of differentPages) {
   test(`Tab focuses the links of ${path} in order, with a visible ring`, async ({ page }) => {
     await page.goto(path)
     const links = page.locator('a[href]').filter({ visible: true })

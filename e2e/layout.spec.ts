@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { pictureSizes, largeCardSizes } from '../app/_lib/picture-sizes.ts'
-import { pageAt, pageOfEachKind, pages, tours, unknownPage } from './pages.ts'
+import { detailSizes, detailWidths, largeCardSizes, pictureSizes } from '../app/_lib/picture-sizes.ts'
+import { differentPages, pages, tours, unknownPage } from './pages.ts'
 import { applyStyles, expect, openPlans, horizontalOverflow, test } from './support.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -165,48 +165,49 @@ for (const path of pages.filter((each) => each !== '/')) {
   })
 }
 
-for (const [path, sizesOf] of [
-  [
-    '/',
-    [
-      ['[aria-labelledby=popular] .picture', pictureSizes.columns],
-      ['[aria-labelledby=one-day] .picture', pictureSizes.compact],
-      ['.two-days .picture', pictureSizes.day],
-      ['.see-it-lit .picture', pictureSizes.lit],
-      ['.arch-grid .picture', pictureSizes.arch],
-    ],
-  ],
-  [
-    '/packages/',
-    [
-      [
-        '[aria-labelledby=one-day-tours] .tour-card:first-child .picture',
-        largeCardSizes(0, oneDayTours.length),
-      ],
-      [
-        '[aria-labelledby=one-day-tours] .tour-card:nth-child(2) .picture',
-        largeCardSizes(1, oneDayTours.length),
-      ],
-      ['.tour-card:nth-child(n + 3) .picture', largeCardSizes(2, oneDayTours.length)],
-      [
-        '[aria-labelledby=multi-day-packages] .tour-card:first-child .picture',
-        largeCardSizes(0, packages.length),
-      ],
-      ['.comparison .picture', pictureSizes.overview],
-    ],
-  ],
-  ...['/tour-type/one-day-tours/', '/tour-type/multi-day-packages/'].map((path) => {
-    const { length } = pageAt(path)('.tour-card')
-    return [path, [['.tour-card:first-child .picture', largeCardSizes(0, length)]]] as const
-  }),
-] as const)
-  test(`the \`sizes\` attributes in lists of ${path} match the rendered widths`, async ({ page }) => {
+/** The pictures of a page by their selectors, with their `sizes`. */
+const cardIn = (section: string, number: number) =>
+  `[aria-labelledby=${section}] .tour-card:nth-child(${number}) .picture`
+for (const [path, sizesOf] of Object.entries({
+  '/': {
+    '.hero__picture': pictureSizes.hero,
+    '[aria-labelledby=popular] .picture': pictureSizes.columns,
+    '[aria-labelledby=one-day] .picture': pictureSizes.compact,
+    '.two-days .picture': pictureSizes.day,
+    '.see-it-lit .picture': pictureSizes.lit,
+    '.arch-grid .picture': pictureSizes.arch,
+  },
+  '/packages/': {
+    '.page-head__strip .picture': pictureSizes.strip,
+    [cardIn('one-day-tours', 1)]: largeCardSizes(0, oneDayTours.length),
+    [cardIn('one-day-tours', 2)]: largeCardSizes(1, oneDayTours.length),
+    '.tour-card:nth-child(n + 3) .picture': largeCardSizes(2, oneDayTours.length),
+    [cardIn('multi-day-packages', 1)]: largeCardSizes(0, packages.length),
+    '.comparison .picture': pictureSizes.overview,
+  },
+  '/tour-type/one-day-tours/': { [cardIn('tours', 1)]: largeCardSizes(0, 2) },
+  '/tour-type/multi-day-packages/': {
+    [cardIn('tours', 1)]: largeCardSizes(0, 1),
+    '.tour-list .picture': pictureSizes.row,
+  },
+  '/tour/mysore-city-tour/': {
+    '.poster .picture': pictureSizes.poster,
+    '.detail': detailSizes(detailWidths.stop),
+  },
+  '/destination/coorg/': {
+    '.destination__highlights > :first-child .detail': detailSizes(detailWidths.firstHighlight),
+    '.destination__highlights > :not(:first-child) .detail': detailSizes(detailWidths.highlight),
+  },
+}))
+  test(`the \`sizes\` attributes of ${path} match the rendered widths`, async ({ page }) => {
     await page.goto(path)
     for (const width of [320, 360, 600, 768, 1024, 1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 740 })
-      for (const [selector, sizes] of sizesOf) {
-        const pictures = page.locator(selector).filter({ visible: true })
-        const ratios = await pictures.evaluateAll(sizesPerWidth, sizes)
+      for (const [selector, sizes] of Object.entries(sizesOf)) {
+        const ratios = await page
+          .locator(selector)
+          .filter({ visible: true })
+          .evaluateAll(sizesPerWidth, sizes)
         const wrong = ratios.filter((ratio) => ratio < 0.9 || ratio > 1.35)
         expect(wrong, `app/_lib/picture-sizes.ts for ${selector} at ${width} pixels`).toEqual([])
       }
@@ -224,7 +225,7 @@ async function sizesPerWidth(pictures: Element[], sizes: string): Promise<number
     .map(({ width, height }) => image.naturalWidth / Math.max(width, (height * 4) / 3))
 }
 
-for (const path of pageOfEachKind) {
+for (const path of differentPages) {
   test(`${path} has no layout shift when pictures load late`, async ({ page }) => {
     const pictures = /\.(svg|jpg|avif|webp)$/
     await page.setViewportSize(phone)

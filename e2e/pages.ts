@@ -14,12 +14,6 @@ export const pages = readdirSync('out', { recursive: true, encoding: 'utf8' })
   .map((file) => file.replace(/index\.html$/, ''))
   .sort()
 
-const kindOf = (path: string) => path.split('/')[1]
-/** One page of each kind. The first folder of an address is the kind. */
-export const pageOfEachKind = pages.filter(
-  (path, index) => pages.findIndex((other) => kindOf(other) === kindOf(path)) === index,
-)
-
 export const errorPages = ['', '/tour', '/destination', '/tour-type']
   .map((folder) => `${folder}/404.html`)
   .concat('/500.html')
@@ -41,6 +35,16 @@ export function pageAt(path: string): CheerioAPI {
   parsed.set(path, $)
   return $
 }
+
+const kinds = new Set<string>()
+/** Pages that together have every kind of element, by its name and class and the class of its parent. */
+export const differentPages = pages.filter((path) => {
+  const { size } = kinds
+  const $ = pageAt(path)
+  for (const element of $('body *').get())
+    kinds.add(`${element.tagName} ${$(element).attr('class')} in ${$(element).parent().attr('class')}`)
+  return kinds.size > size
+})
 
 /** The text of an element without scripts, styles and SVG, with a single space between words and between blocks. */
 export function textOf(selection: Selection): string {
@@ -76,7 +80,7 @@ export function graphOf($: CheerioAPI): Record<string, unknown>[] {
 }
 
 const content = readContent()
-export const { site, home, places, 'packages-page': packagesPage, 'tour-types': tourTypes } = content
+export const { site, home, places, 'tour-types': tourTypes } = content
 
 /** Every tour, with its address, its price and all fees of the day. */
 export const tours = Object.entries(content.tours).map(([id, tour]) => {
@@ -90,7 +94,17 @@ export const tours = Object.entries(content.tours).map(([id, tour]) => {
 })
 export const toursWithPlan = tours.filter(({ hasPage }) => !hasPage)
 
-/** Every destination, with the address of its page. */
+/** Every destination, with the address of its page and the fees that it shows. */
 export const destinations = Object.entries(content.destinations).map(([id, destination]) => {
-  return { ...destination, id, href: `/destination/${id}/`, hasPage: true }
+  const allFees = feesOnTour(destination, content.destinations)
+  return { ...destination, id, href: `/destination/${id}/`, hasPage: true, allFees }
 })
+
+/** The record of each page and plan, with its address. A record `<name>-page` is that of the page `/<name>/`. */
+export const pageRecords: readonly { href: string }[] = [
+  ...[...tours, ...destinations, { ...home, href: '/' }],
+  ...Object.entries(tourTypes).map(([id, tourType]) => ({ ...tourType, href: `/tour-type/${id}/` })),
+  ...Object.entries(content)
+    .filter(([name]) => name.endsWith('-page'))
+    .map(([name, record]) => ({ ...record, href: `/${name.replace('-page', '')}/` })),
+]

@@ -13,6 +13,7 @@ import {
   site,
   textOf,
   textsOf,
+  tours,
 } from './pages.ts'
 
 const remedy =
@@ -90,6 +91,7 @@ test('home has the banner with two buttons, two grids of four, benefits and cont
     expect(contacts[index]).toContain(start)
 })
 
+const totals = '.cost-examples dl > div'
 for (const [path, selector, texts] of [
   ['/', '.lowest-prices dl > div', ['Day trips from ₹2,500.00', 'Packages, hotels extra from ₹14,500.00']],
   ['/tour-type/one-day-tours/', '.lowest-prices dl > div', ['Day trips from ₹2,500.00']],
@@ -102,9 +104,60 @@ for (const [path, selector, texts] of [
   ],
   ['/destination/mysore-palace/', '.price-label', ['With our day tour']],
   ['/destination/coorg/', '.price-label', ['Day trip']],
+  [
+    '/tour/mysore-city-tour/',
+    totals,
+    [
+      'Two adults from India ₹2,500 car + ₹880 tickets, parking and toll = ₹3,380.00',
+      'A family of four, children of 8 and 12 ₹2,500 car + ₹1,270 tickets, parking and toll = ₹3,770.00',
+      'Two visitors from abroad ₹2,500 car + ₹2,640 tickets, parking and toll = ₹5,140.00',
+    ],
+  ],
+  [
+    '/tour/coorg-trip/',
+    totals,
+    [
+      'Two adults from India · Two visitors from abroad ₹4,200 car + ₹360 boat at Dubare = ₹4,560.00 ₹4,750.00 at weekends and on holidays',
+      'A family of four, children of 8 and 12 ₹4,200 car + ₹720 boat at Dubare = ₹4,920.00 ₹5,300.00 at weekends and on holidays',
+    ],
+  ],
+  [
+    '/',
+    '.two-days__sums > div',
+    [
+      'A family of four, children of 8 and 12 ₹8,690.00, weekends and holidays ₹9,070.00',
+      'Two visitors from abroad ₹9,700.00, weekends and holidays ₹9,890.00',
+    ],
+  ],
 ] as const)
   test(`${path} has “${texts.join('”, “')}”`, () =>
     expect(textsOf(pageAt(path)(selector)), remedy).toEqual(texts))
+
+for (const [path, selector, prices] of [
+  // Three days at least, and two slow ones.
+  ['/', '[aria-labelledby=two-days] > p', ['₹11,900.00', '₹5,000.00']],
+  // A day, both days and their total for two adults.
+  ['/', '.two-days__day:has([href="/tour/mysore-city-tour/"])', ['₹2,500.00']],
+  ['/', '.two-days__day:has([href="/tour/coorg-trip/"])', ['₹6,700.00', '₹7,940.00', '₹8,130.00']],
+  ['/', '.two-days__day:has([href="/packages/#mysore-ooty-one-day"])', ['₹7,700.00', '₹8,780.00']],
+  ['/', '.two-days__day:has([href="/packages/#mysore-to-wayanad-one-day"])', ['₹8,200.00', '₹9,180.00']],
+  // Totals of each group.
+  ['/packages/', '#bangalore-mysore-1-day dl', ['₹5,440.00', '₹5,510.00', '₹7,200.00']],
+  ['/packages/', '#mysore-ooty-one-day dl', ['₹5,400.00', '₹5,600.00']],
+  ['/packages/', '#mysore-to-wayanad-one-day dl', ['₹5,800.00', '₹5,900.00']],
+  ['/packages/', '#tirupati-package dl', ['₹15,100.00', '₹15,700.00']],
+  ['/packages/', '#mysore-ooty-coorg dl', ['₹17,700.00', '₹17,900.00']],
+  ['/packages/', '#mysore-coorg-wayanad dl', ['₹18,960.00', '₹19,150.00', '₹19,420.00', '₹19,800.00']],
+  // Two cars, three, and six adults with their entry fees.
+  ['/tour/mysore-city-tour/', '#larger-group', ['₹5,000.00', '₹7,500.00', '₹7,440.00']],
+  ['/destination/coorg/', '#larger-group', ['₹8,400.00', '₹12,600.00', '₹9,480.00', '₹10,050.00']],
+  ['/packages/', '#larger-group', ['₹5,000.00']],
+  // What day trips to the same places cost.
+  ['/packages/', '#mysore-coorg-wayanad .tour-plan > p', ['₹9,900.00']],
+  ['/packages/', '#mysore-ooty-coorg .tour-plan > p', ['₹9,400.00']],
+] as const)
+  test(`${path} has the prices ${prices.join(', ')} in ${selector}`, () =>
+    expect(pricesIn(textOf(pageAt(path)(selector))), remedy).toEqual(prices))
 
 test('the QR code of home contains the address of the link above it', async () => {
   const card = pageAt('/')('[aria-labelledby=contact] article:has(img)')
@@ -119,19 +172,41 @@ test('the packages page lists five tours of one day and three of several days', 
   expect(titlesIn('multi-day-packages'), remedy).toEqual(titles.slice(5).toSorted())
 })
 
+const rows = pages.flatMap((path) => textsOf(pageAt(path)('tr, li')))
+const messages = pages
+  .flatMap((path) => attributes(pageAt(path)('a[href^="https://wa.me/"]'), 'href'))
+  .map((href) => new URL(href).searchParams.get('text') ?? '')
+
 for (const [title, price, duration, type, rating] of specifiedTours)
-  test(`${title} costs ${price} on every card, with ${duration}, ${type} and ${rating} out of 5`, () => {
-    const captions = pages.flatMap((path) => {
-      const cards = pageAt(path)('.tour-card').clone()
-      // A plan also contains the total cost of the day.
-      cards.find('[aria-label^="Itinerary of"]').remove()
-      return textsOf(cards).filter((text) => text.includes(` ${title} `))
+  test(`${title} costs ${price} on every card, in every list and message; cards have its text, picture, ${duration}, ${type} and ${rating} out of 5`, () => {
+    const { summary, description, image } = tours.find((tour) => tour.title === title)!
+    const isExtra = !duration.startsWith('1 ')
+    const cards = pages.flatMap((path) => {
+      const $ = pageAt(path)
+      const card = $('.tour-card').filter((_, card) => textOf($(card).find('h3')) === title)
+      return card.length > 0 ? [[path, card] as const] : []
     })
-    expect(captions.length, remedy).toBeGreaterThanOrEqual(2)
-    for (const caption of captions) {
-      for (const words of [`${duration} ${type}`, starsOf(rating)]) expect(caption, remedy).toContain(words)
+    expect(cards.length, remedy).toBeGreaterThanOrEqual(2)
+    for (const [path, card] of cards) {
+      // A plan also contains the total cost of the day.
+      const caption = textOf(card.find('.tour-card__caption'))
+      const ownText = path === '/packages/' ? description : summary
+      for (const words of [`${duration} ${type}`, starsOf(rating), ownText])
+        expect(caption, remedy).toContain(words)
       expect(pricesIn(caption), remedy).toEqual([price])
+      expect(card.find('img').attr('alt')).toBe(image.alt)
+      const note = textOf(card.find('.price-note'))
+      expect(note.endsWith(`; ${site.prices.packageExtra}`), path).toBe(isExtra)
     }
+    const own = rows.filter((text) => text.startsWith(`${title} `))
+    // The message about two days names two tours and the sum of their prices.
+    const isAbout = (text: string) => specifiedTours.filter(([other]) => text.includes(other)).length === 1
+    const drafts = messages.filter((text) => text.includes(title) && text.includes('₹') && isAbout(text))
+    expect(own.length).toBeGreaterThanOrEqual(2)
+    expect(drafts.length).toBeGreaterThanOrEqual(1)
+    for (const text of [...own, ...drafts]) expect(pricesIn(text), text).toEqual([price])
+    for (const text of own.filter((text) => text.includes('h driving')))
+      expect(text.includes(site.prices.packageExtra), text).toBe(isExtra)
   })
 
 test('the grids of the tour types have two cards and one', () => {

@@ -1,19 +1,21 @@
 import { formatLength } from '@/app/_lib/facts'
 import { pictureSizes } from '@/app/_lib/picture-sizes'
 import { routes, tourHref } from '@/app/_lib/routes'
-import {
-  cheapestFirst,
-  multiDayPackages,
-  oneDayTours,
-  packagesPage,
-  site,
-  type Tour,
-  type TourTypeId,
-} from '@/content'
+import { cheapestFirst, multiDayPackages, oneDayTours, packagesPage, site } from '@/content'
 import { Picture } from './Picture'
 import { InlinePrice } from './Price'
 
 const columns = ['Tour', 'Price', 'Takes', 'Driving', 'Walking', 'Know first']
+/** With the text of the link to advice on how to choose. */
+const groups = [
+  { id: 'one-day-tours', section: packagesPage.oneDay, tours: oneDayTours, link: 'Choose a day trip' },
+  {
+    id: 'multi-day-packages',
+    section: packagesPage.multiDay,
+    tours: multiDayPackages,
+    link: 'Choose a package',
+  },
+] as const
 
 /** A table of all tours, the cheapest of each group first. On a phone a tour takes two or three lines. */
 export function Comparison() {
@@ -32,50 +34,32 @@ export function Comparison() {
           ))}
         </tr>
       </thead>
-      <TourGroup title={packagesPage.oneDay.title} type="one-day-tours" tours={oneDayTours}>
-        Choose a day trip
-      </TourGroup>
-      <TourGroup title={packagesPage.multiDay.title} type="multi-day-packages" tours={multiDayPackages}>
-        Choose a package
-      </TourGroup>
-    </table>
-  )
-}
-
-interface TourGroupProps {
-  title: string
-  /** Its page says how to choose. */
-  type: TourTypeId
-  tours: readonly Tour[]
-  /** Text of the link to that advice. */
-  children: string
-}
-
-function TourGroup({ title, type, tours, children }: TourGroupProps) {
-  return (
-    <tbody id={`compared-${type}`}>
-      <tr>
-        <td colSpan={columns.length}>
-          {title} <a href={`${routes.tourType(type)}#choosing`}>{children}</a>
-        </td>
-      </tr>
-      {cheapestFirst(tours).map((tour) => (
-        <tr key={tour.id}>
-          <th scope="row">
-            <a href={tourHref(tour)}>
-              <Picture image={tour.image} alt="" sizes={pictureSizes.overview} />
-              {tour.title}
-            </a>
-          </th>
-          <td>
-            <InlinePrice tour={tour} withoutExtra />
-          </td>
-          <td>{formatLength(tour)}</td>
-          <td>{`${tour.drive.hours} h`}</td>
-          <td>{tour.steps}</td>
-          <td>{tour.knowFirst}</td>
-        </tr>
+      {groups.map(({ id, section, tours, link }) => (
+        <tbody key={id} id={`compared-${id}`}>
+          <tr>
+            <td colSpan={columns.length}>
+              {section.title} <a href={`${routes.tourType(id)}#choosing`}>{link}</a>
+            </td>
+          </tr>
+          {cheapestFirst(tours).map((tour) => (
+            <tr key={tour.id}>
+              <th scope="row">
+                <a href={tourHref(tour)}>
+                  <Picture image={tour.image} alt="" sizes={pictureSizes.overview} />
+                  {tour.title}
+                </a>
+              </th>
+              <td>
+                <InlinePrice tour={tour} withoutExtra />
+              </td>
+              <td>{formatLength(tour)}</td>
+              <td>{`${tour.drive.hours} h`}</td>
+              <td>{tour.steps}</td>
+              <td>{tour.knowFirst}</td>
+            </tr>
+          ))}
+        </tbody>
       ))}
-    </tbody>
+    </table>
   )
 }

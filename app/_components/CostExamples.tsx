@@ -10,20 +10,34 @@ import { Amount } from './Price'
  * the children.
  */
 export function CostExamples({ tour, children }: { tour: Tour; children: ReactNode }) {
-  const { totalCost } = tour
+  const { price, totalCost } = tour
   if (!totalCost) return children
   const note = notIncluded(totalCost)
+  const groups = groupBy(
+    costExamples(tour),
+    ({ weekdays, weekends }) => `${weekdays.total} ${weekends.total}`,
+  )
   return (
     <div className="cost-examples">
       <dl>
-        {groupBy(costExamples(tour), ({ weekdays, weekends }) => `${weekdays.total} ${weekends.total}`).map(
-          ({ key, entries }) => (
+        {groups.map(({ key, entries }) => {
+          const [{ weekdays, weekends }] = entries
+          const fees = weekdays.fees > 0 && ` + ${formatFee(weekdays.fees)} ${totalCost.feesLabel}`
+          return (
             <div key={key}>
               <dt>{entries.map(({ name }) => name).join(' · ')}</dt>
-              {entries[0] && <Total tour={tour} example={entries[0]} feesLabel={totalCost.feesLabel} />}
+              <dd>
+                {formatFee(price)} car{fees} ={' '}
+                <b className="price">
+                  <Amount rupees={weekdays.total} />
+                </b>{' '}
+                {weekends.total !== weekdays.total && (
+                  <small>{formatPrice(weekends.total)} at weekends and on holidays</small>
+                )}
+              </dd>
             </div>
-          ),
-        )}
+          )
+        })}
       </dl>
       {children}
       {note && <p>{note}</p>}
@@ -37,25 +51,4 @@ function notIncluded({ unpricedExtras, adultsOnly }: NonNullable<Tour['totalCost
   const askUs = 'children or visitors from abroad, ask us.'
   if (unpricedExtras.length === 0) return adultsOnly ? `For ${askUs}` : undefined
   return adultsOnly ? `${extras}; for ${askUs}` : `${extras}.`
-}
-
-interface TotalProps {
-  tour: Tour
-  example: ReturnType<typeof costExamples>[number]
-  feesLabel: string
-}
-
-/** The sum of car and fees, and that of weekends where it differs. */
-function Total({ tour, example: { weekdays, weekends }, feesLabel }: TotalProps) {
-  return (
-    <dd>
-      {formatFee(tour.price)} car{weekdays.fees > 0 && ` + ${formatFee(weekdays.fees)} ${feesLabel}`} ={' '}
-      <b className="price">
-        <Amount rupees={weekdays.total} />
-      </b>{' '}
-      {weekends.total !== weekdays.total && (
-        <small>{formatPrice(weekends.total)} at weekends and on holidays</small>
-      )}
-    </dd>
-  )
 }

@@ -1,9 +1,10 @@
 import { chatHref, withDetails } from '@/app/_lib/contact'
 import { fillTemplate } from '@/content/format'
+import type { Destination } from '@/content'
 import { Section } from './Section'
 
 interface FaqProps {
-  entries: readonly { id: string; question: string; answer: string; message?: string | undefined }[]
+  entries: Destination['faq']
   values: Parameters<typeof fillTemplate>[1]
 }
 

@@ -1,6 +1,6 @@
 import { formatTime } from '@/content/format'
 import type { Tour } from '@/content'
-import { Detail } from './Detail'
+import { Detail } from './Picture'
 
 /** The itinerary of a one-day tour. `DayByDay` is for longer tours. */
 export function Itinerary({ stops }: { stops: Tour['itinerary'] }) {
@@ -8,7 +8,7 @@ export function Itinerary({ stops }: { stops: Tour['itinerary'] }) {
     <ol className="itinerary">
       {stops.map((stop, index) => (
         <li key={index}>
-          <Detail detail={stop.detail} width="8.5rem" />
+          <Detail detail={stop.detail} frame="stop" />
           <time dateTime={stop.at}>{formatTime(stop.at)}</time> <StopText stop={stop} />
         </li>
       ))}
@@ -16,8 +16,36 @@ export function Itinerary({ stops }: { stops: Tour['itinerary'] }) {
   )
 }
 
+/** The days of a tour, each with a heading, its stops and where the night is spent. */
+export function DayByDay({ tour: { days, itinerary }, headingLevel }: { tour: Tour; headingLevel: 4 | 5 }) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <ol className="day-by-day">
+      {days.map(({ title, km, night }, index) => (
+        <li key={title}>
+          <Heading>
+            Day&nbsp;{index + 1} · {title}
+            {km !== undefined && ` · ${km} km`}
+          </Heading>
+          <ul className="day-by-day__stops">
+            {itinerary
+              .filter(({ at }) => at === `Day ${index + 1}`)
+              .map((stop) => (
+                <li key={stop.activity}>
+                  <Detail detail={stop.detail} frame="stop" />
+                  <StopText stop={stop} />
+                </li>
+              ))}
+            {night !== undefined && <li className="note">Night in {night}</li>}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
 /** The texts of a stop, as paragraphs, so that screen readers pause between them. */
-export function StopText({ stop: { activity, description, note } }: { stop: Tour['itinerary'][number] }) {
+function StopText({ stop: { activity, description, note } }: { stop: Tour['itinerary'][number] }) {
   return (
     <div>
       <p>

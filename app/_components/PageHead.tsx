@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import type { SiteLink } from '@/app/_lib/routes'
+import { pictureSizes } from '@/app/_lib/picture-sizes'
 import type { ImageAsset } from '@/content'
-import { AnswerLinks } from './AnswerLinks'
+import { AnswerLinks, type OptionalLink } from './LinkList'
 import { Picture } from './Picture'
 
 interface PageHeadProps {
   image: ImageAsset
   title: string
   /** To answers that visitors search for. */
-  links: readonly SiteLink[]
+  links: readonly OptionalLink[]
   children: ReactNode
 }
 
@@ -17,7 +17,7 @@ export function PageHead({ image, title, links, children }: PageHeadProps) {
   return (
     <header className="page-head">
       <div className="page-head__strip">
-        <Picture image={image} alt="" sizes="100vw" priority="auto" />
+        <Picture image={image} alt="" sizes={pictureSizes.strip} priority="auto" />
       </div>
       <div className="page-head__text wrapper">
         <h1>{title}</h1>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Fact } from '@/app/_lib/facts'
-import type { SiteLink } from '@/app/_lib/routes'
+import { pictureSizes } from '@/app/_lib/picture-sizes'
 import type { Destination, ImageAsset, Tour } from '@/content'
-import { AnswerLinks } from './AnswerLinks'
+import { AnswerLinks, type OptionalLink } from './LinkList'
 import { FactStrip } from './FactStrip'
 import { Picture } from './Picture'
 
@@ -13,7 +13,7 @@ interface PosterProps {
   note?: string
   facts: readonly Fact[]
   /** Links to answers further down. */
-  links: readonly SiteLink[]
+  links: readonly OptionalLink[]
   /** The price, where the booking card is not beside the heading. */
   children?: ReactNode
 }
@@ -47,7 +47,7 @@ export function PosterHead({ image, background, children }: PosterHeadProps) {
   return (
     <div className="poster__head" data-background={background}>
       <div className="poster__picture">
-        <Picture image={image} sizes="(width >= 62rem) min(57vw, 68rem), 100vw" priority="high" />
+        <Picture image={image} sizes={pictureSizes.poster} priority="high" />
       </div>
       <div className="poster__words">{children}</div>
     </div>

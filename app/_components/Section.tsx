@@ -7,7 +7,7 @@ interface SectionProps {
   level?: 2 | 3
   className?: string
   /** A link at the end. */
-  more?: SiteLink | undefined
+  more?: SiteLink | false | undefined
   children: ReactNode
 }
 

@@ -8,25 +8,19 @@ export const termsTitle = site.prices.confirmed ? 'Terms' : 'Usual terms'
 export function Terms({ tour }: { tour?: Tour }) {
   return (
     <>
-      <PriceTerms terms={[...site.prices.terms, ...(tour?.terms ?? [])]} withAnchors />
+      <PriceTerms terms={[...site.prices.terms, ...(tour?.terms ?? [])]} />
       {!site.prices.confirmed && <p>We confirm the price and your terms in writing before you pay.</p>}
     </>
   )
 }
 
-interface PriceTermsProps {
-  terms: Tour['terms']
-  /** Gives entries with a `link` an id, the target of that link at the top of the page. */
-  withAnchors?: boolean
-}
-
-/** Terms as a list. */
-export function PriceTerms({ terms, withAnchors = false }: PriceTermsProps) {
+/** Terms as a list. Those with a `link` get an id, the target of that link at the top of the page. */
+export function PriceTerms({ terms }: Pick<Tour, 'terms'>) {
   if (terms.length === 0) return null
   return (
     <ul className="price-terms">
       {terms.map(({ label, text, link }) => (
-        <li key={label} id={withAnchors && link !== undefined ? anchorOf(link) : undefined}>
+        <li key={label} id={link && anchorOf(link)}>
           <b>{label}:</b> {text}
         </li>
       ))}

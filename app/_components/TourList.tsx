@@ -1,4 +1,5 @@
 import { formatTourTimes } from '@/content/format'
+import { pictureSizes } from '@/app/_lib/picture-sizes'
 import { tourHref } from '@/app/_lib/routes'
 import { site, type Tour } from '@/content'
 import { Picture } from './Picture'
@@ -12,7 +13,7 @@ export function TourList({ tours }: { tours: readonly Tour[] }) {
       <ul className="tour-list">
         {tours.map((tour) => (
           <li key={tour.id}>
-            <Picture image={tour.image} sizes="auto, 6rem" alt="" />
+            <Picture image={tour.image} sizes={`auto, ${pictureSizes.row}`} alt="" />
             <a className="tour-list__name" href={tourHref(tour)}>
               {tour.title}
             </a>{' '}

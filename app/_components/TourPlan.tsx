@@ -1,4 +1,5 @@
 import { bookingMessage, chatHref, phoneHref } from '@/app/_lib/contact'
+import { largerGroupPrice } from '@/app/_lib/facts'
 import { formatFeeLine, feeName, newestFirst } from '@/app/_lib/fees'
 import { fillTemplate, formatPrice } from '@/content/format'
 import { tourValues } from '@/content/placeholders'
@@ -6,11 +7,9 @@ import { type Tour, tours } from '@/content'
 import { sumOfDayTrips } from '@/content/queries'
 import { AdviceList } from './AdviceList'
 import { CostExamples } from './CostExamples'
-import { DayByDay } from './DayByDay'
 import { Icon } from './Icon'
 import { Included } from './Included'
-import { LargerGroup } from './LargerGroup'
-import { Itinerary } from './Itinerary'
+import { DayByDay, Itinerary } from './Itinerary'
 import { PhotoRow } from './PhotoRow'
 import { PriceTerms } from './Terms'
 
@@ -19,6 +18,9 @@ interface TourPlanProps {
   /** Id of the line with the link that opens the plan; the link at its end leads back there, which closes it. */
   openerId: string
 }
+
+/** The links at the top of the packages page do not lead into plans. */
+const withoutLink = <T extends object>(entry: T) => ({ ...entry, link: undefined })
 
 /** React renders any value of `hidden` as `hidden=""`, but leaves unknown attributes unchanged. */
 const hiddenUntilFound = { HIDDEN: 'until-found' }
@@ -54,11 +56,11 @@ export function TourPlan({ tour, openerId }: TourPlanProps) {
           )}
         </div>
         <div>
-          <Included tour={tour} headingLevel={4} />
+          <Included {...tour} headingLevel={4} />
           <CostExamples tour={tour}>
-            <LargerGroup tour={tour} textOnly />
+            <p>{largerGroupPrice(tour)}</p>
           </CostExamples>
-          <PriceTerms terms={tour.terms} />
+          <PriceTerms terms={tour.terms.map(withoutLink)} />
           {fees.length > 0 && (
             <>
               <h4>Entry fees, as published</h4>
@@ -66,7 +68,7 @@ export function TourPlan({ tour, openerId }: TourPlanProps) {
             </>
           )}
           <h4>Good to know</h4>
-          <AdviceList advice={[...season, ...tour.goodToKnow, ...answers]} />
+          <AdviceList advice={[...season, ...tour.goodToKnow.map(withoutLink), ...answers]} />
         </div>
         <p className="tour-plan__buttons">
           <a className="button button--call" href={phoneHref}>

@@ -1,5 +1,13 @@
-/** CSS `sizes` of pictures in lists. `e2e/layout.spec.ts` compares them with the layout. */
+/** CSS `sizes` of pictures. `e2e/layout.spec.ts` compares them with the layout. */
 export const pictureSizes = {
+  /** The first screen of home: it covers a height of 39rem, on a phone of 23.5rem. */
+  hero: '(width >= 48rem) max(100vw, 52rem), max(100vw, 31.5rem)',
+  /** The strip above a list page. */
+  strip: '100vw',
+  /** The head of a tour, a destination or an error page. */
+  poster: '(width >= 62rem) min(57vw, 68rem), 100vw',
+  /** A row of a list of tours. */
+  row: '6rem',
   /** Cards in a grid of up to four columns. */
   columns: '(width >= 80rem) 22rem, (width >= 68.5rem) 27vw, (width >= 37rem) 42vw, 84vw',
   /** The same with small pictures on a phone, and two cards in a row on wide screens. */
@@ -13,6 +21,17 @@ export const pictureSizes = {
   /** A day of "Two days from Mysore". */
   day: '(width >= 80rem) 18rem, (width >= 62rem) 23vw, (width >= 48rem) 37vw, 9rem',
 } as const
+
+/** Widths of frames that can show a part of a picture, on wide screens and on phones. */
+export const detailWidths = {
+  stop: ['8.5rem', 'min(6.5rem, 50vw - 5rem)'],
+  firstHighlight: ['min(37rem, 42vw)', '92vw'],
+  highlight: ['min(37rem, 42vw)', '7rem'],
+} as const
+
+/** The `sizes` of a picture of which a frame shows `share` per cent of the width. */
+export const detailSizes = ([wide, phone]: readonly [string, string], share = 100) =>
+  `(width >= 48rem) calc(${wide} * 100 / ${share}), calc(${phone} * 100 / ${share})`
 
 /**
  * The same for a card of a grid of up to three columns. On wide screens one card or two fill the first row where `count` would

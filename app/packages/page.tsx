@@ -35,7 +35,7 @@ export default function PackagesPage() {
         image={home.hero.image}
         title={packagesPage.title}
         links={[
-          ...(tours.some(hasDayAdvice) ? [{ href: '#which-day', text: 'Which day' }] : []),
+          tours.some(hasDayAdvice) && { href: '#which-day', text: 'Which day' },
           { href: '#larger-group', text: '5+ people' },
           { href: '#compared-multi-day-packages', text: 'Packages' },
           { href: '#terms', text: 'Payment' },
@@ -43,7 +43,7 @@ export default function PackagesPage() {
       >
         <Comparison />
         <p className="note">{site.prices.extra}</p>
-        <LargerGroup tour={cheapest(tours)} asExample id="larger-group" />
+        <LargerGroup tour={cheapest(tours)} asExample />
       </PageHead>
       <TourGrid
         id="one-day-tours"

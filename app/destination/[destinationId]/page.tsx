@@ -3,13 +3,12 @@ import { AdviceList } from '@/app/_components/AdviceList'
 import { BookingCard } from '@/app/_components/BookingCard'
 import { errorMetadata } from '@/app/_components/ErrorPage'
 import { CostExamples } from '@/app/_components/CostExamples'
-import { Detail } from '@/app/_components/Detail'
-import { Evenings } from '@/app/_components/Evenings'
+import { Detail } from '@/app/_components/Picture'
 import { Faq } from '@/app/_components/Faq'
 import { FeeTables } from '@/app/_components/FeeTables'
 import { Itinerary } from '@/app/_components/Itinerary'
 import { LargerGroup } from '@/app/_components/LargerGroup'
-import { LinkList } from '@/app/_components/LinkList'
+import { LinkList, type OptionalLink } from '@/app/_components/LinkList'
 import { PhotoRow } from '@/app/_components/PhotoRow'
 import { Layout } from '@/app/_components/Layout'
 import { Poster } from '@/app/_components/Poster'
@@ -18,11 +17,11 @@ import { Section } from '@/app/_components/Section'
 import { TourList } from '@/app/_components/TourList'
 import { answerLinks } from '@/app/_lib/answer-links'
 import { destinationMessage } from '@/app/_lib/contact'
-import { fillTemplate } from '@/content/format'
+import { fillTemplate, formatMonth } from '@/content/format'
 import { groupByOnlyFor } from '@/app/_lib/group-by'
 import { destinationMetadata } from '@/app/_lib/page-metadata'
 import { destinationValues } from '@/content/placeholders'
-import { type SiteLink, homeLink, packagesLink, routes, tourHref } from '@/app/_lib/routes'
+import { homeLink, packagesLink, routes, tourHref } from '@/app/_lib/routes'
 import { destinationNode } from '@/app/_lib/structured-data'
 import { type Destination, destinations, findDestination, type Tour, toursTo } from '@/content'
 import { anchorOf } from '@/content/anchor-of'
@@ -55,7 +54,7 @@ export default async function DestinationPage({ params }: Props) {
   const priceLabel = !dayTrip ? 'Package' : openingHours ? 'With our day tour' : 'Day trip'
   const values = destinationValues(destination, visiting)
   const facts = destination.answers.map(({ label, text }) => ({ label, text: fillTemplate(text, values) }))
-  const otherFees = dayTrip?.allFees.some((fee) => !allFees.includes(fee))
+  const otherFees = dayTrip?.allFees.some((fee) => !allFees.includes(fee)) === true
   const furtherFacts = facts.slice(maxFacts).map(({ label, text }) => ({ topic: label, text }))
   return (
     <Layout
@@ -96,7 +95,7 @@ export default async function DestinationPage({ params }: Props) {
           <Section
             id="lights"
             title="Lights and show timings"
-            more={allFees.length > 0 ? { href: '#tickets', text: 'Tickets' } : undefined}
+            more={allFees.length > 0 && { href: '#tickets', text: 'Tickets' }}
           >
             {evenings.length > 0 && <Evenings evenings={evenings} />}
           </Section>
@@ -111,7 +110,7 @@ export default async function DestinationPage({ params }: Props) {
             <ul className="destination__highlights">
               {entries.map(({ name, text, detail }, index) => (
                 <li key={name}>
-                  <Detail detail={detail} width={highlightWidth(index)} />
+                  <Detail detail={detail} frame={index === 0 ? 'firstHighlight' : 'highlight'} />
                   <div>
                     <h3>{name}</h3>
                     <p>{text}</p>
@@ -122,7 +121,7 @@ export default async function DestinationPage({ params }: Props) {
           </Section>
         ))}
         <Section id="good-to-know" title="Good to know">
-          <AdviceList advice={[...destination.goodToKnow, ...furtherFacts]} withAnchors />
+          <AdviceList advice={[...destination.goodToKnow, ...furtherFacts]} />
         </Section>
         {(shortest || allFees.length > 0) && (
           <Section
@@ -130,19 +129,18 @@ export default async function DestinationPage({ params }: Props) {
             title={shortest ? 'What you pay' : 'Entry fees'}
             className="pay"
             more={
-              dayTrip && otherFees
-                ? {
-                    // A plan on the packages page has one address.
-                    href: `${tourHref(dayTrip)}${dayTrip.hasPage ? '#fees' : ''}`,
-                    text: `All entry fees of ${dayTrip.title}`,
-                  }
-                : undefined
+              dayTrip !== undefined &&
+              otherFees && {
+                // A plan on the packages page has one address.
+                href: `${tourHref(dayTrip)}${dayTrip.hasPage ? '#fees' : ''}`,
+                text: `All entry fees of ${dayTrip.title}`,
+              }
             }
           >
             {dayTrip?.totalCost && <p>What the {dayTrip.searchedAs} costs, with the entry fees we know:</p>}
             {shortest && (
               <CostExamples tour={shortest}>
-                <LargerGroup tour={shortest} id="larger-group" />
+                <LargerGroup tour={shortest} />
               </CostExamples>
             )}
             {allFees.length > 0 && <FeeTables fees={allFees} id="tickets" />}
@@ -160,24 +158,46 @@ export default async function DestinationPage({ params }: Props) {
   )
 }
 
-/** On a phone the first fills the width, and the others are small; on wide screens two are in a row. */
-const highlightWidth = (index: number) => `min(37rem, ${index === 0 ? 92 : 42}vw)`
-
 /** Links to the parts of the page, and to the terms of booking. */
-function pageLinks(destination: Destination, tour: Tour | undefined): readonly SiteLink[] {
+function pageLinks(destination: Destination, tour: Tour | undefined): readonly OptionalLink[] {
   return [
-    ...(destination.evenings.length > 0 ? [{ href: '#lights', text: 'Lights' }] : []),
-    ...(destination.allFees.length > 0
-      ? [
-          tour?.totalCost && !destination.openingHours
-            ? { href: '#fees', text: 'Total cost' }
-            : { href: '#tickets', text: 'Entry fees' },
-        ]
-      : []),
+    destination.evenings.length > 0 && { href: '#lights', text: 'Lights' },
+    destination.allFees.length > 0 &&
+      (tour?.totalCost && !destination.openingHours
+        ? { href: '#fees', text: 'Total cost' }
+        : { href: '#tickets', text: 'Entry fees' }),
     ...answerLinks(destination),
-    ...(tour ? [{ href: '#larger-group', text: '5+ people' }] : []),
-    ...(tour?.duration.days === 1 && !tour.hasPage ? [{ href: '#day', text: 'Timings' }] : []),
+    tour !== undefined && { href: '#larger-group', text: '5+ people' },
+    tour?.duration.days === 1 && !tour.hasPage && { href: '#day', text: 'Timings' },
     // Shorter than "Payment", so that two rows of a phone hold all links.
-    ...(tour ? [{ href: routes.terms, text: 'Terms' }] : []),
+    tour !== undefined && { href: routes.terms, text: 'Terms' },
   ]
+}
+
+/** A table of shows and illumination by evening, with the month of the oldest source. */
+function Evenings({ evenings }: { evenings: Destination['evenings'] }) {
+  const [oldest] = evenings.flatMap(({ source }) => source?.month ?? []).toSorted()
+  return (
+    <>
+      <table className="evenings">
+        <thead>
+          <tr>
+            <th scope="col">Evening</th>
+            <th scope="col">Show</th>
+            <th scope="col">Lights</th>
+          </tr>
+        </thead>
+        <tbody>
+          {evenings.map(({ day, show, lights }) => (
+            <tr key={day}>
+              <th scope="row">{day}</th>
+              <td>{show}</td>
+              <td>{lights}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {oldest && <p className="note">Published in {formatMonth(oldest)}: ask us for today’s.</p>}
+    </>
+  )
 }

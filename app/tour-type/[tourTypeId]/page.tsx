@@ -41,21 +41,14 @@ export default async function TourTypePage({ params }: Props) {
         title={tourTypePageTitle(tourType)}
         links={[
           { href: '#choosing', text: 'Which tour' },
-          ...(tours.some(hasDayAdvice)
-            ? [
-                isForPackages
-                  ? { href: `${routes.packages}#day-to-start`, text: 'Day to start' }
-                  : { href: `${routes.packages}#which-day`, text: 'Which day' },
-              ]
-            : []),
+          tours.some(hasDayAdvice) &&
+            (isForPackages
+              ? { href: `${routes.packages}#day-to-start`, text: 'Day to start' }
+              : { href: `${routes.packages}#which-day`, text: 'Which day' }),
           { href: routes.terms, text: 'Payment' },
           { href: '#larger-group', text: '5+ people' },
-          ...(isForPackages
-            ? [
-                { href: `${routes.packages}#${id}`, text: 'Hotels' },
-                { href: routes.twoDays, text: '2 or 3 days' },
-              ]
-            : []),
+          isForPackages && { href: `${routes.packages}#${id}`, text: 'Hotels' },
+          isForPackages && { href: routes.twoDays, text: '2 or 3 days' },
         ]}
       >
         <LowestPrices tours={tours} />
@@ -86,7 +79,7 @@ export default async function TourTypePage({ params }: Props) {
         }}
       >
         {others.length > 0 && <TourList tours={others} />}
-        <LargerGroup tour={cheapest(tours)} asExample id="larger-group" />
+        <LargerGroup tour={cheapest(tours)} asExample />
       </PageSection>
     </Layout>
   )

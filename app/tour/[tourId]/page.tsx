@@ -3,14 +3,13 @@ import { AdviceList } from '@/app/_components/AdviceList'
 import { BookingCard } from '@/app/_components/BookingCard'
 import { CostExamples } from '@/app/_components/CostExamples'
 import { DayAdvice, hasDayAdvice } from '@/app/_components/DayAdvice'
-import { DayByDay } from '@/app/_components/DayByDay'
 import { errorMetadata } from '@/app/_components/ErrorPage'
 import { Faq } from '@/app/_components/Faq'
 import { FeeTables } from '@/app/_components/FeeTables'
 import { Included } from '@/app/_components/Included'
-import { Itinerary } from '@/app/_components/Itinerary'
+import { DayByDay, Itinerary } from '@/app/_components/Itinerary'
 import { LargerGroup } from '@/app/_components/LargerGroup'
-import { LinkList } from '@/app/_components/LinkList'
+import { LinkList, type OptionalLink } from '@/app/_components/LinkList'
 import { PhotoRow } from '@/app/_components/PhotoRow'
 import { Poster } from '@/app/_components/Poster'
 import { Price } from '@/app/_components/Price'
@@ -75,9 +74,9 @@ export default async function TourPage({ params }: Props) {
         <BookingCard tour={tour} />
         <Section id="pay" title="What you pay" className="pay">
           <CostExamples tour={tour}>
-            <LargerGroup tour={tour} id="larger-group" />
+            <LargerGroup tour={tour} />
           </CostExamples>
-          <Included tour={tour} alwaysIncluded={[site.alwaysIncluded]} headingLevel={3} />
+          <Included {...tour} inclusions={[...tour.inclusions, site.alwaysIncluded]} headingLevel={3} />
           <Section id="fees" title="You pay there: entry fees" level={3}>
             {tour.allFees.length > 0 && <FeeTables fees={tour.allFees} />}
           </Section>
@@ -101,7 +100,7 @@ export default async function TourPage({ params }: Props) {
           {reviews.length > 0 && <Reviews reviews={reviews} />}
         </Section>
         <Section id="good-to-know" title="Good to know">
-          <AdviceList advice={[...tour.goodToKnow, ...bestMonths]} withAnchors />
+          <AdviceList advice={[...tour.goodToKnow, ...bestMonths]} />
         </Section>
         <Faq entries={tour.faq} values={tourValues(tour)} />
         <Section id="other-tours" title="Other tours">
@@ -114,15 +113,15 @@ export default async function TourPage({ params }: Props) {
 }
 
 /** Links to the parts of the page. */
-function pageLinks(tour: Tour): readonly SiteLink[] {
+function pageLinks(tour: Tour): readonly OptionalLink[] {
   return [
     { href: '#pay', text: tour.totalCost ? 'Total cost' : 'What you pay' },
-    ...(tour.allFees.length > 0 ? [{ href: '#fees', text: 'Tickets' }] : []),
-    ...(hasDayAdvice(tour) ? [{ href: '#which-day', text: 'Which day' }] : []),
+    tour.allFees.length > 0 && { href: '#fees', text: 'Tickets' },
+    hasDayAdvice(tour) && { href: '#which-day', text: 'Which day' },
     ...answerLinks({ goodToKnow: tour.goodToKnow, faq: tour.faq }),
     { href: '#larger-group', text: '5+ people' },
     ...answerLinks({ terms: [...site.prices.terms, ...tour.terms] }),
-    ...(tour.duration.days === 1 ? [{ href: routes.twoDays, text: '2 or 3 days' }] : []),
+    tour.duration.days === 1 && { href: routes.twoDays, text: '2 or 3 days' },
   ]
 }
 
