@@ -2,19 +2,24 @@ import fs, { cpSync, linkSync, mkdirSync, readdirSync, readFileSync, statSync, w
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import type { PictureList } from '../../app/_lib/picture-list.ts'
 import { makePictures } from './make-pictures.ts'
 
+/** Red, with a blue part that begins at `left` and `top`. */
+function redAndBlue(width: number, height: number, left: number, top = 0): Sharp {
+  const part = { width: width - left, height: height - top, channels: 3 as const, background: '#0000ff' }
+  return sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([
+    { input: { create: part }, left, top },
+  ])
+}
+
 /** Red on the left, blue on the right, with a location in EXIF as phones write it. */
-function photograph(width: number, height: number): Promise<Buffer> {
-  const half = { width: Math.floor(width / 2), height, channels: 3 as const, background: '#ff0000' }
-  return sharp({ create: { width, height, channels: 3, background: '#0000ff' } })
-    .composite([{ input: { create: half }, left: 0, top: 0 }])
+const photograph = (width: number, height: number) =>
+  redAndBlue(width, height, Math.floor(width / 2))
     .withExif({ IFD0: { Make: 'Asha' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '12/1 18/1 0/1' } })
     .jpeg()
     .toBuffer()
-}
 
 /** The pictures that no record names, made once. */
 let site: string
@@ -66,19 +71,10 @@ test('a photograph is cropped around its focal point, and never enlarged', async
   expect(dominant.r).toBeGreaterThan(200)
 })
 
-/** Red, with a blue part that begins at `left` and `top`. */
-async function photographWithPart(width: number, height: number, left: number, top: number) {
-  const part = { width: width - left, height: height - top, channels: 3 as const, background: '#0000ff' }
-  return sharp({ create: { width, height, channels: 3, background: '#ff0000' } })
-    .composite([{ input: { create: part }, left, top }])
-    .png()
-    .toBuffer()
-}
-
 test('a focal point at an edge crops up to that edge; without one the middle stays', async () => {
   const files = {
-    'wide.png': await photographWithPart(1000, 300, 600, 0),
-    'tall.png': await photographWithPart(300, 1000, 0, 775),
+    'wide.png': await redAndBlue(1000, 300, 600).png().toBuffer(),
+    'tall.png': await redAndBlue(300, 1000, 0, 775).png().toBuffer(),
   }
   const uploadsOf = (focus?: object) => Object.keys(files).map((upload) => ({ image: { upload, focus } }))
   const content = [uploadsOf(), uploadsOf({ x: 50, y: 50 }), uploadsOf({ x: 100, y: 100 })]
@@ -168,10 +164,8 @@ test('an incomplete file does not have the name of a picture', async () => {
 test('transparent parts have the colour of paper, in a link preview that of the night', async () => {
   const background = { r: 0, g: 0, b: 0, alpha: 0 }
   const transparent = sharp({ create: { width: 400, height: 300, channels: 4, background } }).png()
-  const { pictures, uploads } = await make(
-    { image: { upload: 'a.png' } },
-    { 'a.png': await transparent.toBuffer() },
-  )
+  const files = { 'a.png': await transparent.toBuffer() }
+  const { pictures, uploads } = await make({ image: { upload: 'a.png' } }, files)
   const { src, preview } = pictures['a.png']!
   for (const [file, colour] of [
     [src, [255, 253, 248]],
@@ -192,10 +186,8 @@ test('a photograph has the orientation in which it was taken', async () => {
 })
 
 test('a square photograph in a row is cropped to 4:3, in two widths, and not enlarged', async () => {
-  const { photos, uploads } = await make(
-    { photos: [{ upload: 'a.jpg' }] },
-    { 'a.jpg': await photograph(900, 900) },
-  )
+  const files = { 'a.jpg': await photograph(900, 900) }
+  const { photos, uploads } = await make({ photos: [{ upload: 'a.jpg' }] }, files)
   expect(photos['a.jpg']).toMatchObject({ width: 480, height: 360 })
   expect(photos['a.jpg']!.srcset.match(/ \d+w/g)).toEqual([' 240w', ' 480w'])
   expect(photos['a.jpg']!.src).toMatch(/-480\./)

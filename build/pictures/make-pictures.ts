@@ -52,10 +52,9 @@ export async function makePictures(content: unknown, pictures: string, uploads: 
     if (key in (isInRow ? entries.photos : entries.pictures)) continue
     try {
       const original = await readOriginal(path, uploads, focus)
-      const isDrawing = upload.endsWith('.svg')
-      if (isInRow && !isDrawing) entries.photos[key] = await rowPhoto(original)
+      if (isInRow) entries.photos[key] = await rowPhoto(original)
       else {
-        const files = isDrawing
+        const files = upload.endsWith('.svg')
           ? await copyDrawing(original)
           : await responsiveImage(original, 4 / 3, pageWidths)
         entries.pictures[key] = { ...files, preview: await linkPreview(original) }
