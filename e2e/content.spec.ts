@@ -34,7 +34,18 @@ test('every page has a record', () =>
 
 for (const record of pageRecords)
   test(`${record.href} shows every text of its record`, () => {
-    const { href } = record
+    const { href, id = '' } = record
+    const visits = (tour: { id: string; visits: string[] }) => tour.id === id || tour.visits.includes(id)
+    const [tour] = tours
+      .filter(visits)
+      .toSorted((one, other) => one.duration.days - other.duration.days || one.order - other.order)
+    // A destination fills in its shortest tour.
+    const values: Record<string, string | undefined> = {
+      price: tour?.shownPrice,
+      days: tour?.duration.days.toString(),
+      hours: tour?.drive.hours.toString(),
+      closed: tour?.closed,
+    }
     const [path, plan] = href.split('#')
     const $ = pageAt(path!)
     const rows = `article#${plan}, :is(.comparison tr, .day-advice > div):has([href="${href}"])`
@@ -44,6 +55,9 @@ for (const record of pageRecords)
       .filter(({ path }) => !(plan === undefined ? notOnPage : notInPlan).test(path.join('.')))
       .map(({ value }) => value)
       .filter((value) => typeof value === 'string')
+      .map((value) =>
+        value.replaceAll(/\{(price|days|hours|closed)\}/g, (braces, name: string) => values[name] ?? braces),
+      )
       .flatMap((value) => value.split(/\{\w+\}/))
     expect(texts.length).toBeGreaterThan(4)
     expect(texts.filter((each) => !text.includes(each.replaceAll(/\s+/g, ' ').trim()))).toEqual([])
@@ -77,6 +91,8 @@ test('a tour has its inclusions, exclusions, days and days to avoid under their 
 
 test('the table of all tours has driving, walking and what to know first in their columns', () => {
   const $ = pageAt('/packages/')
+  const { basis, packageExtra } = site.prices
+  expect(textOf($('.comparison caption'))).toBe(`Prices are ${basis}; ${packageExtra}.`)
   expect(textsOf($('.comparison th[scope=col]')).slice(3)).toEqual(['Driving', 'Walking', 'Know first'])
   expect(attributes($('.comparison td[colspan] a'), 'href')).toEqual([
     '/tour-type/one-day-tours/#choosing',

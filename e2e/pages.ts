@@ -97,11 +97,11 @@ export const toursWithPlan = tours.filter(({ hasPage }) => !hasPage)
 /** Every destination, with the address of its page and the fees that it shows. */
 export const destinations = Object.entries(content.destinations).map(([id, destination]) => {
   const allFees = feesOnTour(destination, content.destinations)
-  return { ...destination, id, href: `/destination/${id}/`, hasPage: true, allFees }
+  return { ...destination, id, href: `/destination/${id}/`, allFees }
 })
 
 /** The record of each page and plan, with its address. A record `<name>-page` is that of the page `/<name>/`. */
-export const pageRecords: readonly { href: string }[] = [
+export const pageRecords: readonly { href: string; id?: string }[] = [
   ...[...tours, ...destinations, { ...home, href: '/' }],
   ...Object.entries(tourTypes).map(([id, tourType]) => ({ ...tourType, href: `/tour-type/${id}/` })),
   ...Object.entries(content)
