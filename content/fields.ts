@@ -27,6 +27,8 @@ export interface FieldMeta {
   notShown?: boolean
   /** Only for tours of several days. */
   severalDays?: boolean
+  /** Only for records with a page of their own. */
+  ownPage?: boolean
   /** No form shows it. */
   hidden?: boolean
 }
@@ -233,9 +235,7 @@ const crop = group('Part of the picture', {
     ...rule('must not extend beyond the picture', 'Write a smaller width, or move the left and upper edge.'),
     path: ['width'],
   })
-  .meta({
-    description: 'If empty, the whole picture is shown. The page of all packages always shows the whole.',
-  })
+  .meta({ ownPage: true, description: 'If empty, the whole picture is shown.' })
 
 /** A small picture beside a text that describes it. */
 export const detail = group('Picture', {

@@ -15,7 +15,7 @@ export interface Issue extends Problem {
 
 /**
  * The content of a folder, by default CONTENT_DIR or `content`. Throws an Error with a line for each issue:
- * `content/tours/coorg-trip.yaml: Price in rupees must be a whole number, but is "about 2500". Write digits only, for example
+ * `content/tours/coorg-trip.yaml: Price in rupees must be a whole number, but is “about 2500”. Write digits only, for example
  * 18500.` If files cannot be read, only these are reported, because the rules would report their values as missing.
  */
 export function readContent(folder = process.env['CONTENT_DIR'] || 'content'): Content {
@@ -128,7 +128,7 @@ function problemsOf(issue: z.core.$ZodIssue, values: unknown): Problem[] {
   if (value === undefined) return [{ path, message: 'is empty', remedy: byExample }]
   const [message, remedy = byExample] = describe(issue, value, example, field?.format)
   const showsValue = message.startsWith('must be ') && typeof value !== 'object' && value !== ''
-  const problem = showsValue ? `${message}, but is "${String(value).slice(0, 60)}"` : message
+  const problem = showsValue ? `${message}, but is “${String(value).slice(0, 60)}”` : message
   return [{ path, message: problem, remedy }]
 }
 

@@ -44,7 +44,7 @@ export function validateRules(content: Content, folder: string): readonly Proble
   for (const [index, [id, tour]] of Object.entries(tours).entries()) {
     const report = reportIn('tours', id)
     if (titles.indexOf(tour.title.toLowerCase()) !== index)
-      report(['title'], `is also the name of another tour: "${tour.title}"`, 'Choose a unique name.')
+      report(['title'], `is also the name of another tour: “${tour.title}”`, 'Choose a unique name.')
     checkTimes(tour, report)
     const dayTrips = sumOfDayTrips(tour, Object.values(tours))
     checkPlaceholders(tour, { ...tourValues(tour), dayTrips }, report)
@@ -80,7 +80,7 @@ function checkPictures(content: Content, folder: string, report: Report): void {
     const reportFile = (message: string, remedy: string) => report([...path, 'upload'], message, remedy)
     if (!isPicture(folder, upload))
       reportFile(
-        `names a picture that does not exist: "${upload}"`,
+        `names a picture that does not exist: “${upload}”`,
         'Choose another, or add one of this name.',
       )
     else if (upload.endsWith('.svg')) {
@@ -106,10 +106,10 @@ function checkFields(content: Content, report: Report): void {
     const options = optionsOf.get(widget)
     const text = String(value)
     if (options && !Object.hasOwn(options, text))
-      report(path, `does not exist: "${text}"`, `Choose one of these: ${Object.keys(options).join(', ')}.`)
+      report(path, `does not exist: “${text}”`, `Choose one of these: ${Object.keys(options).join(', ')}.`)
     if (!unique) continue
     const use = [...path.slice(0, -2), anchorOf(text)].join('/')
-    if (used.has(use)) report(path, `is used twice: "${text}"`, 'Change one of the two.')
+    if (used.has(use)) report(path, `is used twice: “${text}”`, 'Change one of the two.')
     used.add(use)
   }
 }
@@ -130,7 +130,7 @@ function checkTitles(content: Content, report: Report): void {
     if (!fitsSearchResult('title', title))
       report(path, 'is too wide for search results, which would cut it', 'Write a shorter one.')
     if (titles.findIndex(([, other]) => other.toLowerCase() === title.toLowerCase()) !== index)
-      report(path, `is also the title of another page: "${title}"`, 'Write one that only this page has.')
+      report(path, `is also the title of another page: “${title}”`, 'Write one that only this page has.')
   })
 }
 
@@ -160,13 +160,13 @@ function checkTimes({ duration: { days, nights }, itinerary }: TourRecord, repor
     const previous = index === 0 ? '' : itinerary[index - 1]!.at
     const isRepeated = !isDay && at === previous
     const reportAt = (message: string, remedy: string) =>
-      report(['itinerary', index, 'at'], `${message}, but is "${at}"`, remedy)
+      report(['itinerary', index, 'at'], `${message}, but is “${at}”`, remedy)
     if (isDay && days === 1) reportAt('must be a time', 'Write hours and minutes, for example 17:30.')
     else if (!isDay && days !== 1) reportAt('must be a day', 'Write for example Day 1.')
     else if (isDay && toNumber(at) > days) reportAt(`must be a day of the tour`, `Write Day ${days} or less.`)
     else if (isRepeated) reportAt('must be later than the stop before', 'Write when this stop is reached.')
     else if (toNumber(at) < toNumber(previous))
-      reportAt(`must not be before "${previous}" of the stop above`, 'Sort the stops by time.')
+      reportAt(`must not be before “${previous}” of the stop above`, 'Sort the stops by time.')
   })
 }
 
@@ -194,7 +194,7 @@ function checkCosts(tour: TourRecord, all: Content['destinations'], report: Repo
     if (problem !== undefined)
       reportFee(
         path,
-        `cannot be added up for “${tour.title}”: "${fee.name}" ${problem}`,
+        `cannot be added up for “${tour.title}”: “${fee.name}” ${problem}`,
         'Write one amount for everybody, or remove “What the tour costs in total” from the tour.',
       )
   }
@@ -228,7 +228,7 @@ function checkLinks(lists: Record<string, Linked>, others: Linked, report: Repor
     for (const [index, { link }] of list.entries()) {
       if (link === undefined) continue
       if (used.has(anchorOf(link)))
-        report([name, index, 'link'], `is used twice on the page: "${link}"`, 'Choose another text.')
+        report([name, index, 'link'], `is used twice on the page: “${link}”`, 'Choose another text.')
       used.add(anchorOf(link))
     }
 }

@@ -6,7 +6,7 @@ import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
-import { expect as base, test, type Page, type Route } from '@playwright/test'
+import { expect as base, test, type Page } from '@playwright/test'
 import { isMissing, missing, password, Proftpd } from '../publish/test-proftpd.ts'
 import { startEditor } from './editor-process.ts'
 
@@ -98,16 +98,17 @@ async function open(page: Page): Promise<void> {
   await page.addLocatorHandler(question, (question) =>
     question.getByRole('button', { name: 'Publish anyway' }).click(),
   )
-  // The state of an earlier run arrives when the password is typed, as on a busy computer.
-  let late: Route | undefined
-  await page.route('**/api/run', (route) => void (late = route), { times: 1 })
   await page.goto(`${address}#publish`)
   await field(page, 'Address of the site').fill('www.tours.test')
   await field(page, 'Host').fill(`127.0.0.2:${sitePort}`)
   await field(page, 'Account').fill('site')
   await field(page, 'Password').fill(password)
-  await expect.poll(() => late).toBeDefined()
-  await late?.continue()
+}
+
+/** Writes a tour that no other record names. */
+function copyTour(name: string): void {
+  const coorg = readFileSync(join(content, 'tours/coorg-trip.yaml'), 'utf8')
+  writeFileSync(join(content, `tours/${name.toLowerCase()}.yaml`), coorg.replaceAll('Coorg', name))
 }
 
 const violations = async (page: Page) => {
@@ -124,19 +125,23 @@ test('a wrong password, host or address is reported before anything is written',
   await expect(passwordField).toHaveAttribute('type', 'password')
   await expect(field(page, 'Host')).toHaveAccessibleDescription(/^Empty, if it is ftp\./)
   await press(page, 'Test the connection')
-  await failed(page).toContainText(
-    'refuses the user name or the password. Check both (cPanel: FTP Accounts).',
-  )
+  await failed(page).toContainText('The connection does not work.')
   await expect(progress(page).getByText('The connection does not work.')).toHaveCSS(
     'color',
     'rgb(155, 18, 38)',
   )
-  // The field is emptied.
+  // The reason is at the field, which is emptied.
+  await expect(passwordField).toHaveAccessibleDescription(
+    /refuses the user name or the password\. Check both \(cPanel: FTP Accounts\)\.$/,
+  )
+  await expect(passwordField).toBeFocused()
+  await expect(passwordField).toHaveAttribute('aria-invalid', 'true')
   await expect(passwordField).toHaveValue('')
   await expect(passwordField).toHaveAttribute('required')
   await passwordField.fill(password)
   await press(page, 'Test the connection')
   await succeeded(page).toContainText('The connection works.')
+  await expect(passwordField).not.toHaveAttribute('aria-invalid')
   // An earlier result is hidden after a refusal, and while the password is required again.
   for (const [label, typed] of [
     ['Host', 'no host'],
@@ -152,6 +157,7 @@ test('a wrong password, host or address is reported before anything is written',
   await press(page, 'Test the connection')
   await succeeded(page).toContainText('The connection works.')
   editor.kill('SIGKILL')
+  await button(page, 'Test the connection').click()
   await expect(page.getByText('The editor is closed.')).toBeVisible()
   await start(new URL(address).port)
   await expect(page.getByText('The editor is closed.')).toHaveCount(0)
@@ -162,9 +168,8 @@ test('a wrong password, host or address is reported before anything is written',
 test('a price is published, its page listed and a cache noted; an earlier version is restored after a question', async ({
   page,
 }) => {
+  copyTour('Goa')
   await open(page)
-  await expect(page.getByText('The site has not been published from this computer yet.')).toBeVisible()
-  await expect(page.getByText('Everything: this computer has published nothing yet.')).toBeVisible()
   await press(page)
   await succeeded(page).toContainText('The site is online.')
   await expect(page.getByText('Everything that is saved is online.')).toBeVisible()
@@ -174,7 +179,6 @@ test('a price is published, its page listed and a cache noted; an earlier versio
     await expect(progress(page).getByRole('link', { name })).toBeVisible()
   await expect(button(page, 'Publish')).toBeFocused()
   await expect(field(page, 'Password')).toHaveValue('')
-  await expect(field(page, 'Password')).toHaveAccessibleDescription(/^Leave this empty: /)
   const warning = progress(page).getByRole('link', { name: 'Guests cannot call you yet.' })
   await expect(warning).toHaveAttribute('href', '#site.yaml?phone')
   const first = online(tourFile)
@@ -187,7 +191,6 @@ test('a price is published, its page listed and a cache noted; an earlier versio
   await expect(page.getByText('Saved. Not online yet.')).toBeVisible()
   await page.getByRole('link', { name: 'Publish it' }).click()
   await expect(page.getByRole('heading', { name: 'Saved, but not online' })).toBeVisible()
-  await expect(page.getByText(`${tour} Price in rupees`)).toBeVisible()
   const view = page.getByRole('link', { name: 'Publish 1', exact: true })
   await expect(view).toHaveAttribute('aria-current', 'page')
   // The last result is older than the save.
@@ -202,9 +205,6 @@ test('a price is published, its page listed and a cache noted; an earlier versio
   const link = progress(page).getByRole('link', { name: `${tour} /tour/coorg-trip/` })
   await expect(link).toHaveAttribute('href', `${site}/tour/coorg-trip/`)
   await expect(progress(page)).toBeInViewport()
-  await expect(page.getByText('1 page changed')).toBeVisible()
-  expect(online(tourFile)).toContain('4321')
-
   const back = button(page, 'Restore the version of')
   const name = (await back.textContent()) ?? ''
   const question = page.getByRole('dialog', { name: `${name}?`, exact: true })
@@ -226,8 +226,7 @@ test('a price is published, its page listed and a cache noted; an earlier versio
   expect(await violations(page)).toEqual([])
 
   // A tour that was never online.
-  const coorg = readFileSync(join(content, 'tours/coorg-trip.yaml'), 'utf8')
-  writeFileSync(join(content, 'tours/hampi.yaml'), coorg.replaceAll('Coorg', 'Hampi'))
+  copyTour('Hampi')
   await page.getByRole('link', { name: 'Pages' }).click()
   await expect(page.getByRole('link', { name: 'Publish 2', exact: true })).toBeVisible()
   const card = (name: string) => page.getByRole('listitem').filter({ hasText: name })
@@ -237,6 +236,12 @@ test('a price is published, its page listed and a cache noted; an earlier versio
   await press(page, 'Delete')
   await expect(dialog(page)).toContainText('“History” can bring it back.')
   await expect(dialog(page)).not.toContainText('Visitors')
+  await button(page, 'Cancel').click()
+  await page.getByRole('link', { name: 'Pages' }).click()
+  await page.getByRole('link', { name: 'Mysore to Goa' }).click()
+  await expect(page).toHaveTitle('Mysore to Goa one day – Editor')
+  await button(page, 'Delete').click()
+  await expect(dialog(page)).toContainText('Visitors see it until you publish. “History” can bring it back.')
 })
 
 test('publishing continues without its window; after the editor was killed in a build, the next one reports it', async ({
@@ -253,7 +258,6 @@ test('publishing continues without its window; after the editor was killed in a 
   await second.goto(`${address}#publish`)
   const building = 'Build … About a minute; on a slow or busy computer, up to four.'
   await succeeded(second).toHaveText(building)
-  await expect(progress(second).getByText(/^\d+ seconds? so far\.$/)).toBeVisible()
   for (const name of ['Publish', 'Test the connection']) await expect(button(second, name)).toBeDisabled()
   await expect(progress(second).getByRole('progressbar', { name: 'Build' })).toBeVisible()
   await expect(second.getByRole('link', { name: 'Publish …', exact: true })).toBeVisible()
@@ -267,11 +271,8 @@ test('publishing continues without its window; after the editor was killed in a 
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await press(second, 'Copy')
   expect(await second.evaluate(() => navigator.clipboard.readText())).toContain('run --silent prestart')
-  await expect(second.getByText('has the password')).toHaveCount(0)
   // The details of a known account are closed; only its password is missing.
   await expect(field(second, 'Host')).toBeHidden()
-  await expect(second.getByText(`site at 127.0.0.2:${sitePort}`)).toBeVisible()
-  await expect(second.getByText('Type it again: the editor was closed since')).toBeVisible()
   await field(second, 'Password').fill(password)
   await press(second)
   await expect(dialog(second).getByRole('heading')).toContainText(['Guests cannot call you yet.'])

@@ -3,7 +3,7 @@ import { parseHost, parseSiteUrl } from './target.ts'
 
 for (const host of ['ftp://ftp.tours.test', 'ftp tours', 'localhost:65536', 'localhost:', ''])
   test(`host ${host} is refused`, () =>
-    expect(() => parseHost(host)).toThrow(`"${host}" is not the name of a host.`))
+    expect(() => parseHost(host)).toThrow(`“${host}” is not the name of a host.`))
 
 test('spaces around a host do not matter', () => {
   expect(parseHost(' localhost:65535 ')).toBe('localhost:65535')
@@ -26,4 +26,4 @@ for (const typed of [
   'https://www.tours.test/packages/',
 ])
   test(`site ${typed} is refused`, () =>
-    expect(() => parseSiteUrl(typed)).toThrow(`"${typed}" is not the address of a site.`))
+    expect(() => parseSiteUrl(typed)).toThrow(`“${typed}” is not the address of a site.`))

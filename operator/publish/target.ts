@@ -24,12 +24,12 @@ export function parseSiteUrl(typed: string): URL {
   const address = `https://${typed.trim().replace(/^https?:\/\//i, '')}`
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (url?.href === `${url?.origin}/` && url.hostname.includes('.')) return url
-  throw new UserError(`"${typed}" is not the address of a site.`, 'Write it like https://www.your-domain.in')
+  throw new UserError(`“${typed}” is not the address of a site.`, 'Write it like https://www.your-domain.in')
 }
 
 /** A host like `ftp.your-domain.in`, without leading and trailing spaces. Throws UserError if it is invalid. */
 export function parseHost(typed: string): string {
   const host = typed.trim()
   if (/^[\w.-]+(:\d+)?$/.test(host) && URL.canParse(`ftp://${host}`)) return host
-  throw new UserError(`"${host}" is not the name of a host.`, 'Write only the name, like ftp.your-domain.in')
+  throw new UserError(`“${host}” is not the name of a host.`, 'Write only the name, like ftp.your-domain.in')
 }

@@ -1,5 +1,6 @@
 /** What only the operator can answer: each item leads to its field, or is resolved here. */
-import { createContext, type ReactNode, use, useEffect, useRef, useState, useTransition } from 'react'
+import { createContext, type ReactNode, use, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { ChecklistItem, ResolveResponse, SavedChange } from '../shared/protocol.ts'
 import { request } from './api.ts'
 import { errorDialog } from './dialogs.tsx'
@@ -44,7 +45,7 @@ export function Checklist({ items, ...props }: Omit<ResolvableProps, 'children'>
 
 interface Resolving {
   /** Saves the value that resolves an item. */
-  resolve: (item: ChecklistItem, button: Element) => void
+  resolve: (item: ChecklistItem, button: HTMLElement) => void
   isSaving: boolean
 }
 /** Undefined where items only lead to their fields. */
@@ -62,42 +63,35 @@ interface ResolvableProps {
 /** Gives the items in it buttons that resolve them, one at a time. Until the next save, the last one can be taken back. */
 export function Resolvable({ className, history, refresh, children }: ResolvableProps) {
   const [last, setLast] = useState<{ item: ChecklistItem; savedAt: number }>()
-  const [isSaving, startSaving] = useTransition()
+  const [isSaving, setIsSaving] = useState(false)
   const container = useRef<HTMLDivElement>(null)
   const controls = () =>
     [...container.current!.querySelectorAll<HTMLElement>('summary, .items button')].filter(
       (control) => !control.closest('details:not([open]) > :not(summary)'),
     )
-  /** Moves the focus when the list has changed. */
-  const moveFocus = useRef(() => {})
-  useEffect(() => {
+  /** @param action returns what moves the focus when the list has changed */
+  const save = async (action: () => Promise<() => void>) => {
     if (isSaving) return
-    moveFocus.current()
-    moveFocus.current = () => {}
-  }, [isSaving])
-
-  const save = (action: () => Promise<void>) => {
-    if (!isSaving) startSaving(() => action().catch(errorDialog).then(refresh))
+    setIsSaving(true)
+    const moveFocus = await action().catch(errorDialog)
+    await refresh()
+    // Rendered before the focus moves.
+    flushSync(() => setIsSaving(false))
+    moveFocus?.()
   }
-  const resolve = (item: ChecklistItem, button: Element) =>
-    save(async () => {
+  const resolve = (item: ChecklistItem, button: HTMLElement) =>
+    void save(async () => {
       const { file, path, sentence } = item
       const { savedAt } = await request<ResolveResponse>('/api/resolve', { file, path, sentence })
       setLast({ item, savedAt })
       // The line of the button leaves the list, and the controls below it stay.
-      const below = controls()
-        .toReversed()
-        .findIndex((control) => control === button)
-      moveFocus.current = () => {
-        const remaining = controls()
-        const next = remaining[remaining.length - below] ?? remaining.at(-1) ?? container.current
-        next?.focus()
-      }
+      const position = controls().indexOf(button) - controls().length
+      return () => (controls().at(position + 1 || -1) ?? container.current)?.focus()
     })
   const undo = ({ item, savedAt }: NonNullable<typeof last>) =>
-    save(async () => {
+    void save(async () => {
       await request('/api/restore', { savedAt })
-      moveFocus.current = () => focusElement(document.querySelector(`[aria-describedby="${idOf(item)}"]`))
+      return () => focusElement(document.querySelector(`[aria-describedby="${idOf(item)}"]`))
     })
   return (
     <div className={className} ref={container} tabIndex={-1}>

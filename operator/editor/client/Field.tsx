@@ -1,5 +1,6 @@
 /** The form of a record, rendered from its schema: a new field needs no code here. */
-import { use, useState, type HTMLAttributes, type MouseEvent } from 'react'
+import { use, useRef, useState, type HTMLAttributes, type MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
 import type { FieldSchema, Path, RecordSummary, Values } from '../shared/protocol.ts'
 import { FormContext } from './FormContext.ts'
 import { PhotoInput } from './PhotoInput.tsx'
@@ -8,7 +9,7 @@ import { focusField, idOf, advancedKey } from './navigation.ts'
 import { coordinatesIn, typedValue } from '../shared/typed-value.ts'
 import { formatIssueWithoutField } from '../shared/issues.ts'
 import { entryName } from '../shared/names.ts'
-import { shownFields, sortedByTime, valueAt } from '../shared/values.ts'
+import { hasOwnPage, shownFields, sortedByTime, valueAt } from '../shared/values.ts'
 
 interface FieldProps {
   schema: FieldSchema
@@ -83,6 +84,8 @@ function Control(props: FieldProps & { attributes: HTMLAttributes<HTMLElement> }
         onChange={({ target }) => session.change(path, target.checked || (isRequired ? false : undefined))}
       />
     )
+  const { widget } = schema
+  const isOneLine = widget !== 'long text'
   const common = {
     ...attributes,
     autoComplete: 'off',
@@ -93,12 +96,12 @@ function Control(props: FieldProps & { attributes: HTMLAttributes<HTMLElement> }
         const place = valueAt(state.values, path.slice(0, -1)) as object
         return session.change(path.slice(0, -1), { ...place, ...coordinates })
       }
-      setTyped(target.value)
-      session.change(path, typedValue(target.value, schema, isRequired), schema.entriesIn)
+      const text = isOneLine ? target.value.replaceAll('\n', ' ') : target.value
+      setTyped(text)
+      session.change(path, typedValue(text, schema, isRequired), schema.entriesIn)
     },
     onBlur: () => setTyped(undefined),
   }
-  const { widget } = schema
   const choices = choicesIn(schema, records)
   if (choices)
     return (
@@ -111,37 +114,37 @@ function Control(props: FieldProps & { attributes: HTMLAttributes<HTMLElement> }
         ))}
       </select>
     )
-  if (widget === 'long text')
-    return (
-      <>
-        <textarea {...common} rows={3} />
-        {Object.entries(schema.placeholders ?? {}).map(([name, title]) => (
-          <button
-            className="chip"
-            key={name}
-            title={`Insert {${name}}`}
-            onClick={({ currentTarget }) => {
-              const field = currentTarget.parentElement!.querySelector('textarea')!
-              field.setRangeText(`{${name}}`, field.selectionStart, field.selectionEnd, 'end')
-              common.onChange({ target: field })
-              field.focus()
-            }}
-          >
-            <span aria-hidden>＋</span> {title}
-          </button>
-        ))}
-      </>
-    )
-  const type = widget === 'month' ? 'month' : widget === 'clock' ? 'time' : 'text'
-  // The day of the last change is set at every save.
-  const isNumber = schema.type === 'number' || schema.type === 'integer'
+  if (schema.type !== 'string') return <input {...common} inputMode="decimal" />
+  if (widget === 'month') return <input {...common} type="month" />
+  if (widget === 'clock') return <input {...common} type="time" />
+  // It is set at every save.
+  if (widget === 'day') return <input {...common} value={formatDay(common.value)} readOnly />
   return (
-    <input
-      {...common}
-      {...(widget === 'day' && { value: formatDay(common.value), readOnly: true })}
-      type={type}
-      inputMode={isNumber ? 'decimal' : undefined}
-    />
+    <>
+      <textarea
+        {...common}
+        // For browsers without `field-sizing`: the narrowest form has about 40 letters in a line.
+        rows={Math.max(isOneLine ? 1 : 3, Math.ceil(common.value.length / 40))}
+        onKeyDown={(event) => {
+          if (isOneLine && event.key === 'Enter') event.preventDefault()
+        }}
+      />
+      {Object.entries(schema.placeholders ?? {}).map(([name, title]) => (
+        <button
+          className="chip"
+          key={name}
+          title={`Insert {${name}}`}
+          onClick={({ currentTarget }) => {
+            const field = currentTarget.parentElement!.querySelector('textarea')!
+            field.setRangeText(`{${name}}`, field.selectionStart, field.selectionEnd, 'end')
+            common.onChange({ target: field })
+            field.focus()
+          }}
+        >
+          <span aria-hidden>＋</span> {title}
+        </button>
+      ))}
+    </>
   )
 }
 
@@ -158,13 +161,16 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 /** `Entry fee` → `an entry fee` */
 const withArticle = (noun: string) => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun.toLowerCase()}`
 
+const firstKey = ({ properties = {} }: FieldSchema) => Object.keys(properties)[0] ?? ''
+
 /** The fields of a record, or of a group in it; those that are rarely changed follow in a closed group. */
 export function Group({ schema, path, value, isRequired }: FieldProps) {
-  const { session } = use(FormContext)
+  const { state, session } = use(FormContext)
   const { required = [], title } = schema
   const isMissing = value === undefined && !isRequired
   const values = Object(value) as Values
-  const fields = shownFields(isMissing ? {} : schema, values).map(([key, inner]) => (
+  const ownPage = hasOwnPage(state.file, state.values)
+  const fields = shownFields(isMissing ? {} : schema, values, ownPage).map(([key, inner]) => (
     <Field
       key={key}
       schema={inner}
@@ -176,10 +182,8 @@ export function Group({ schema, path, value, isRequired }: FieldProps) {
   const advanced = fields.filter(({ props }) => props.schema.advanced)
   const usual = fields.filter((field) => !advanced.includes(field))
   const add = () => {
-    session.addGroup(path, title ?? '')
-    const [first = ''] = Object.keys(schema.properties ?? {})
-    // After React has rendered the fields.
-    setTimeout(() => focusField([...path, first]))
+    flushSync(() => session.add(path, {}, title ?? ''))
+    focusField([...path, firstKey(schema)])
   }
   return (
     <>
@@ -199,58 +203,55 @@ export function Group({ schema, path, value, isRequired }: FieldProps) {
   )
 }
 
-function Entries({ schema: { items = {}, title }, path, value, isRequired }: FieldProps) {
+function Entries({ schema: { items = {} }, path, value, isRequired }: FieldProps) {
   const { session } = use(FormContext)
+  const addButton = useRef<HTMLButtonElement>(null)
   // An entry that moves keeps its key, and so stays open or closed.
   const [keys, setKeys] = useState<readonly (string | number)[]>([])
   const list = (value ?? []) as unknown[]
   // Another window or Undo may have changed the number of entries.
   const hasKeys = keys.length === list.length
   const entries = list.map((entry, index) => ({ entry, key: (hasKeys ? keys[index] : undefined) ?? index }))
-  const timed = Object.entries(items.properties ?? {}).find(([, { format }]) => format === 'time')
+  /** Changes the list; `next` are the entries in their new order. */
+  const update = (next: readonly (typeof entries)[number][], change: () => void) =>
+    flushSync(() => {
+      setKeys(next.map(({ key }) => key))
+      change()
+    })
+  const { properties = {} } = items
+  const timeKey = Object.keys(properties).find((key) => properties[key]?.format === 'time')
   const sort = () => {
-    const sorted = timed ? sortedByTime(entries, timed[0]) : entries
-    if (sorted.every((entry, index) => entry === entries[index])) return
-    setKeys(sorted.map(({ key }) => key))
+    const sorted = timeKey ? sortedByTime(entries, timeKey) : entries
     const order = sorted.map((entry) => entries.indexOf(entry))
-    session.sort(path, order)
+    if (order.some((from, to) => from !== to)) update(sorted, () => session.sort(path, order))
   }
   // A move between different times or days would be reverted.
-  const timeOf = (index: number) => (entries[index]?.entry as Values | undefined)?.[timed?.[0] ?? '']
-  const canMove = (index: number) => (step: number) =>
-    list.length > 1 && (!timed || timeOf(index) === timeOf(index + step))
+  const timeAt = (index: number) => timeKey && (entries[index]?.entry as Values | undefined)?.[timeKey]
+  const canMove = (index: number, to: number) => list.length > 1 && timeAt(index) === timeAt(to)
   const remove = (index: number, name: string) => {
-    setKeys(entries.toSpliced(index, 1).map(({ key }) => key))
-    session.removeAt([...path, index], name)
-    if (list.length === 1 && !isRequired) session.change(path, undefined)
-    // The focus goes to the next entry, or to the list.
-    setTimeout(() => {
-      const next = [[...path, index], [...path, index - 1], path].map((place) =>
-        document.getElementById(idOf(place)),
-      )
-      const entry = next.find(Boolean)
-      const target = entry?.matches('details') ? entry.querySelector('summary') : entry
-      target?.focus()
+    update(entries.toSpliced(index, 1), () => {
+      session.removeAt([...path, index], name)
+      if (list.length === 1 && !isRequired) session.change(path, undefined)
     })
+    const next = document.getElementById(idOf([...path, Math.min(index, list.length - 2)]))
+    // A tour of one day has no empty list of days.
+    const undo = document.querySelector<HTMLElement>('.undo-step')
+    ;(next?.querySelector('summary') ?? next ?? addButton.current ?? undo)?.focus()
   }
   const add = () => {
-    setKeys([...entries.map(({ key }) => key), crypto.randomUUID()])
-    session.add(path, items.type === 'object' ? {} : '', title ?? '')
-    const [first = ''] = Object.keys(items.properties ?? {})
-    // After React has rendered the entry.
-    setTimeout(() => focusField([...path, entries.length, first]))
+    const [entry, place] = [items.type === 'object' ? {} : '', [...path, list.length]]
+    update([...entries, { entry, key: crypto.randomUUID() }], () =>
+      session.add(place, entry, items.title ?? 'Entry'),
+    )
+    focusField([...place, firstKey(items)])
   }
   const swap = (from: number, to: number, name: string, { currentTarget }: MouseEvent<HTMLElement>) => {
     const [one, other] = [entries[from], entries[to]]
     if (!one || !other) return
-    const swapped = entries.with(from, other).with(to, one)
-    setKeys(swapped.map(({ key }) => key))
-    session.move(path, from, to, name)
-    setTimeout(() => {
-      // The buttons of an entry are visible only while it has the focus, which it loses when its node moves.
-      currentTarget.closest('li')?.querySelector<HTMLElement>('input, textarea, select, summary')?.focus()
-      currentTarget.focus()
-    })
+    update(entries.with(from, other).with(to, one), () => session.move(path, from, to, name))
+    // The buttons of an entry are visible only while it has the focus, which it loses when its node moves.
+    currentTarget.closest('li')?.querySelector<HTMLElement>('input, textarea, select, summary')?.focus()
+    currentTarget.focus()
   }
   return (
     <>
@@ -264,16 +265,19 @@ function Entries({ schema: { items = {}, title }, path, value, isRequired }: Fie
             <li key={key}>
               <Field schema={items} path={[...path, index]} value={entry} isRequired label={label} />
               <div className="buttons">
-                {[-1, 1].filter(canMove(index)).map((step) => (
-                  <button
-                    key={step}
-                    aria-label={`Move “${name}” ${step < 0 ? 'up' : 'down'}`}
-                    aria-disabled={!entries[index + step]}
-                    onClick={(event) => swap(index, index + step, name, event)}
-                  >
-                    {step < 0 ? '↑' : '↓'}
-                  </button>
-                ))}
+                {[index - 1, index + 1].map(
+                  (to) =>
+                    canMove(index, to) && (
+                      <button
+                        key={to - index}
+                        aria-label={`Move “${name}” ${to < index ? 'up' : 'down'}`}
+                        aria-disabled={!entries[to]}
+                        onClick={(event) => swap(index, to, name, event)}
+                      >
+                        {to < index ? '↑' : '↓'}
+                      </button>
+                    ),
+                )}
                 <button aria-label={`Remove “${name}”`} onClick={() => remove(index, name)}>
                   Remove
                 </button>
@@ -282,8 +286,10 @@ function Entries({ schema: { items = {}, title }, path, value, isRequired }: Fie
           )
         })}
       </ol>
-      {timed && <p className="help">Sorted by time.</p>}
-      <button onClick={add}>Add {withArticle(items.title ?? 'Entry')}</button>
+      {timeKey && <p className="help">Sorted by time.</p>}
+      <button ref={addButton} onClick={add}>
+        Add {withArticle(items.title ?? 'Entry')}
+      </button>
     </>
   )
 }

@@ -2,11 +2,11 @@
 import { use, useEffect, useRef, useState } from 'react'
 import { FormContext } from './FormContext.ts'
 import { focusField, idOf, advancedKey } from './navigation.ts'
-import { shownFields } from '../shared/values.ts'
+import { hasOwnPage, shownFields } from '../shared/values.ts'
 
 export function FormNav() {
   const { file, schema, values, issues } = use(FormContext).state
-  const fields = shownFields(schema ?? {}, values)
+  const fields = shownFields(schema ?? {}, values, hasOwnPage(file, values))
   const usual = fields.filter(([, { advanced }]) => !advanced)
   const isGroup = ([, { properties, items }]: (typeof fields)[number]) => Boolean(properties ?? items)
   // The fields outside the groups share the link of the first one.

@@ -1,9 +1,10 @@
 /** Field of a picture: another one can be chosen or dropped, and its focal point clicked. */
 import { use, useState, type HTMLAttributes, type MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
 import type { Path } from '../shared/protocol.ts'
 import { FormContext } from './FormContext.ts'
 import { focusField } from './navigation.ts'
-import { valueAt } from '../shared/values.ts'
+import { hasOwnPage, valueAt } from '../shared/values.ts'
 
 const storing = 'The photograph is being stored …'
 
@@ -15,6 +16,7 @@ export function PhotoInput({ path, attributes }: { path: Path; attributes: HTMLA
   const { upload, focus, crop } = (valueAt(state.values, group) ?? {}) as Picture
   // A detail shows a part of its picture; the others are cropped around a point.
   const isDetail = group.at(-1) === 'detail'
+  const isWhole = isDetail && !crop && !hasOwnPage(state.file, state.values)
   const middle = crop && { x: crop.x + crop.width / 2, y: crop.y + crop.width / 2 }
   const point = focus ?? middle
 
@@ -22,9 +24,9 @@ export function PhotoInput({ path, attributes }: { path: Path; attributes: HTMLA
     if (!photo) return
     setNote(storing)
     const problem = await session.addPhoto(group, photo)
-    setNote(problem)
-    // After React has rendered the form, which is no longer inert.
-    setTimeout(() => focusField([...group, problem === '' && !isDetail ? 'alt' : 'upload']))
+    // Until it is rendered, the form is inert.
+    flushSync(() => setNote(problem))
+    focusField([...group, problem === '' && !isDetail ? 'alt' : 'upload'])
   }
   const setFocalPoint = ({ nativeEvent: { offsetX, offsetY }, currentTarget }: MouseEvent) => {
     const x = Math.round((100 * offsetX) / currentTarget.clientWidth)
@@ -40,7 +42,11 @@ export function PhotoInput({ path, attributes }: { path: Path; attributes: HTMLA
       {upload && (
         <div className="photo-frame">
           {/* For a pointer; a keyboard has the two numbers below. */}
-          <img src={`/pictures/${upload}`} alt="The picture now" onClick={setFocalPoint} />
+          <img
+            src={`/pictures/${upload}`}
+            alt="The picture now"
+            onClick={isWhole ? undefined : setFocalPoint}
+          />
           {point && <span style={{ left: `${point.x}%`, top: `${point.y}%` }} />}
         </div>
       )}
@@ -61,8 +67,9 @@ export function PhotoInput({ path, attributes }: { path: Path; attributes: HTMLA
         {note !== storing && note}
       </p>
       <p className="help">
-        Or drop a photograph here, and click{' '}
-        {isDetail ? 'on the part to show' : 'where it must not be cut off'}. Use your own photographs only.
+        Or drop a photograph here
+        {!isWhole && `, and click ${isDetail ? 'on the part to show' : 'where it must not be cut off'}`}. Use
+        your own photographs only.
       </p>
     </div>
   )

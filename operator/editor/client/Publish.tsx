@@ -1,7 +1,7 @@
 /** The view “Publish”: what is online and what is not, the account of the host, and the buttons. */
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { ChecklistItem, OpenedRecord, Overview, SaveResponse } from '../shared/protocol.ts'
-import type { RunRequest, RunState } from '../shared/publishing.ts'
+import { isInProgress, type RunRequest } from '../shared/publishing.ts'
 import { typedValue } from '../shared/typed-value.ts'
 import { formatRecent } from '../shared/formats.ts'
 import { formatIssue, isContact, publishQuestion } from '../shared/issues.ts'
@@ -30,125 +30,92 @@ const fieldTexts = {
   ],
 } as const
 
-const nameOf = ({ file, sentence }: ChecklistItem) => `${file}: ${sentence}`
-
 /** @param props.refresh gets the overview again */
 export function Publish({ overview, refresh }: { overview: Overview; refresh: () => Promise<void> }) {
   const { site, beforePublishing, publishing } = overview
-  const { account, hasPassword, publishedAt = 0, earlier, unpublished } = publishing
-  const [run, setRun] = useState<RunState | null>()
-  const [now, setNow] = useState(0)
+  const { account, hasPassword, publishedAt = 0, earlier, unpublished, run } = publishing
   const [error, setError] = useState('')
   const [isSending, setIsSending] = useState(false)
   // Keeps its first value, so that no field moves while somebody types.
   const [isKnown] = useState(account.host !== '')
   const [hadSite] = useState(site !== '')
-  const isRunning = isSending || Boolean(run && !run.end)
+  const isRunning = isSending || isInProgress(run)
+  const { succeeded, passwordRefused } = run?.end ?? {}
   // The result of the last run does not apply to a request that is sent or refused or, after a test, to a password that is not
   // known.
-  const isOutdated =
-    isSending || error !== '' || (run?.action === 'test' && run.end?.succeeded && !hasPassword)
-
+  const isOutdated = isSending || error !== '' || (run?.action === 'test' && succeeded && !hasPassword)
   // The address has a field here.
   const questions = beforePublishing.filter(({ path }) => path.join() !== 'website')
 
-  // Also follows a run that another window has started.
-  useEffect(() => {
-    // A closed editor is reported above the view.
-    const follow = () => {
-      setNow(Date.now())
-      void request<RunState | null>('/api/run').then(setRun, () => setRun(null))
-    }
-    follow()
-    const timer = setInterval(follow, 500)
-    return () => clearInterval(timer)
-  }, [])
-  // The start time changes even if a run starts and ends between two responses.
-  useEffect(() => void refresh(), [isRunning, run?.startedAt, refresh])
-  // Empties the field of a password that the editor has used, or that the host has refused: not for an earlier run, whose state
-  // can arrive when a password is already typed.
+  // A password that a run of this view has used, or that the host has refused, leaves its field.
   const passwordInput = useRef<HTMLInputElement>(null)
   const [openedAt] = useState(() => Date.now())
-  const isRefused = run?.end?.succeeded === false && !hasPassword
-  const isUsed = run?.end?.succeeded === true && run.action !== 'test'
-  const isEarlier = run ? run.startedAt < openedAt : true
+  const endedAt = run?.updatedAt ?? 0
+  const isUsed = succeeded === true && run?.action !== 'test'
   useEffect(() => {
-    if (!isEarlier && (isRefused || isUsed) && passwordInput.current) passwordInput.current.value = ''
-  }, [isEarlier, isRefused, isUsed])
+    const input = passwordInput.current
+    if (!input || endedAt < openedAt) return
+    if (isUsed || passwordRefused) input.value = ''
+    if (passwordRefused) input.focus()
+  }, [endedAt, openedAt, isUsed, passwordRefused])
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isRunning) return
-    const { htaccess, website, ...texts } = Object.fromEntries(new FormData(event.currentTarget))
+    const { htaccess, website = site, ...texts } = Object.fromEntries(new FormData(event.currentTarget))
     const { value } = event.nativeEvent.submitter as HTMLButtonElement
     const action = value as RunRequest['action']
+    const address = typedValue(String(website), { format: 'origin' }, true)
     setError('')
-    const address = typedValue(String(website ?? site), { format: 'origin' }, true)
     try {
       if (address !== site) await saveAddress(address)
+      if (action === 'publish' && !(await isAccepted(questions))) return
+      if (action === 'restore' && earlier && !(await confirmRestore(earlier, publishedAt))) return
+      setIsSending(true)
+      // Progress and result are below the buttons.
+      scrollTo(0, 0)
+      const host = texts['host'] || hostOf(String(address))
+      const sent = { ...texts, host, htaccess: htaccess !== undefined } as RunRequest['account']
+      const body: RunRequest = { action, account: sent, version: earlier?.version }
+      await request('/api/run', body)
     } catch (error) {
-      return setError((error as Error).message)
+      // A closed editor is reported above the view.
+      if (!(error instanceof ConnectionError)) setError((error as Error).message)
+    } finally {
+      await refresh()
+      setIsSending(false)
     }
-    // What was accepted once is not asked about again, except unsaved text, which is another one each time, and that guests
-    // cannot reach the business.
-    const accepted = localStorage.getItem('accepted') ?? ''
-    const isNew = (item: ChecklistItem) =>
-      item.path.length === 0 || isContact(item) || !accepted.includes(nameOf(item))
-    if (action === 'publish' && questions.some(isNew)) {
-      const items = <ChecklistItems items={questions} />
-      if (!(await confirmDialog(publishQuestion(questions), 'Publish anyway', items))) return
-      localStorage.setItem('accepted', questions.map(nameOf).join('\n'))
-    }
-    if (action === 'restore' && earlier) {
-      const explanation = (
-        <>
-          <p>Visitors see it in place of the version of {formatRecent(publishedAt)}:</p>
-          {earlier.changes.map(({ file, title, effect, fields }) => (
-            <div key={file}>
-              <b>{title}</b> {effect !== 'changed' && effect}
-              <Changes fields={fields} />
-            </div>
-          ))}
-          <p>Your texts in the editor stay as they are.</p>
-        </>
-      )
-      const question = `Restore the version of ${formatRecent(earlier.date)}?`
-      if (!(await confirmDialog(question, 'Restore', explanation))) return
-    }
-    setIsSending(true)
-    // Progress and result are below the buttons.
-    scrollTo(0, 0)
-    const host = texts['host'] || hostOf(String(address))
-    const sent = { ...texts, host, htaccess: htaccess !== undefined } as RunRequest['account']
-    const body: RunRequest = { action, account: sent, version: earlier?.version }
-    await request<RunState>('/api/run', body).then(setRun, (error: Error) => {
-      if (error instanceof ConnectionError) void refresh()
-      else setError(error.message)
-    })
-    setIsSending(false)
   }
   const passwordHelp = hasPassword
     ? 'Leave this empty: the editor has the password until it is closed.'
     : isKnown && 'Type it again: the editor was closed since, or the host has refused it.'
-  const field = (name: keyof typeof fieldTexts, value: string | boolean = '') => (
-    <div className="field" key={`${name} ${value === true}`}>
-      <label htmlFor={name}>{fieldTexts[name][0]}</label>
-      <input
-        id={name}
-        name={name}
-        ref={name === 'password' ? passwordInput : undefined}
-        type={typeof value === 'boolean' ? 'checkbox' : name === 'password' ? name : 'text'}
-        defaultValue={String(value)}
-        defaultChecked={value === true}
-        required={['website', 'user'].includes(name) || (name === 'password' && !hasPassword)}
-        aria-describedby={`${name}-help`}
-      />
-      <p className="help" id={`${name}-help`}>
-        {(name === 'password' && passwordHelp) || fieldTexts[name][1]}
-      </p>
-    </div>
-  )
-  const isAccountWrong = error !== '' || (run?.end?.succeeded === false && run.step === 'connect')
+  const passwordIssue = passwordRefused && !isOutdated ? run?.end?.message : undefined
+  const field = (name: keyof typeof fieldTexts, value: string | boolean = '') => {
+    const isPassword = name === 'password'
+    return (
+      <div className="field" key={`${name} ${value === true}`}>
+        <label htmlFor={name}>{fieldTexts[name][0]}</label>
+        <input
+          id={name}
+          name={name}
+          ref={isPassword ? passwordInput : undefined}
+          type={typeof value === 'boolean' ? 'checkbox' : isPassword ? name : 'text'}
+          defaultValue={String(value)}
+          defaultChecked={value === true}
+          required={['website', 'user'].includes(name) || (isPassword && !hasPassword)}
+          aria-describedby={`${name}-help ${name}-issue`}
+          aria-invalid={isPassword && passwordIssue !== undefined ? true : undefined}
+        />
+        <p className="help" id={`${name}-help`}>
+          {(isPassword && passwordHelp) || fieldTexts[name][1]}
+        </p>
+        <p className="issue" id={`${name}-issue`}>
+          {isPassword && passwordIssue}
+        </p>
+      </div>
+    )
+  }
+  const isAccountWrong = error !== '' || (succeeded === false && run?.step === 'connect')
   const accountSection = (
     <section>
       <h2>Your host</h2>
@@ -186,7 +153,7 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
         <p className="issue" role="alert">
           {error}
         </p>
-        <RunProgress run={isOutdated ? null : run} overview={overview} now={now} />
+        <RunProgress run={isOutdated ? undefined : run} overview={overview} />
       </div>
       {!isKnown && accountSection}
       <section className="publish__changes">
@@ -236,6 +203,40 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
     </form>
   )
 }
+
+/**
+ * Asks about open questions. What was accepted once is not asked about again, except unsaved text, which is another one each time,
+ * and that guests cannot reach the business.
+ */
+async function isAccepted(questions: readonly ChecklistItem[]): Promise<boolean> {
+  const nameOf = ({ file, sentence }: ChecklistItem) => `${file}: ${sentence}`
+  const accepted = localStorage.getItem('accepted') ?? ''
+  const isNew = (item: ChecklistItem) =>
+    item.path.length === 0 || isContact(item) || !accepted.includes(nameOf(item))
+  if (!questions.some(isNew)) return true
+  const items = <ChecklistItems items={questions} />
+  if (!(await confirmDialog(publishQuestion(questions), 'Publish anyway', items))) return false
+  localStorage.setItem('accepted', questions.map(nameOf).join('\n'))
+  return true
+}
+
+type EarlierVersion = NonNullable<Overview['publishing']['earlier']>
+const confirmRestore = ({ date, changes }: EarlierVersion, publishedAt: number) =>
+  confirmDialog(
+    `Restore the version of ${formatRecent(date)}?`,
+    'Restore',
+    <>
+      <p>Visitors see it in place of the version of {formatRecent(publishedAt)}:</p>
+      {/* Without links, so that the button has the focus. */}
+      {changes.map(({ file, title, effect, fields }) => (
+        <div key={file}>
+          <b>{title}</b> {effect !== 'changed' && effect}
+          <Changes fields={fields} />
+        </div>
+      ))}
+      <p>Your texts in the editor stay as they are.</p>
+    </>,
+  )
 
 /** Saves the address of the site. Throws Error if it is refused. */
 async function saveAddress(website: unknown): Promise<void> {

@@ -12,6 +12,7 @@ import { addressOf, focusField, idOf, openRecord } from './navigation.ts'
 import { initialState, RecordSession } from './record-session.ts'
 import { isOfEmptyField, itemOf } from '../shared/issues.ts'
 import { pagePath, slug } from '../shared/names.ts'
+import { hasOwnPage } from '../shared/values.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { ViewHeading } from './ViewHeading.tsx'
 
@@ -26,7 +27,7 @@ interface RecordFormProps {
 export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) {
   const [state, setState] = useState(initialState)
   const [session] = useState(() => new RecordSession(file, request, setState, onSaved, openRecord))
-  const { schema, values, base, status, persistError } = state
+  const { schema, values, base, status } = state
   const [tab, setTab] = useState('Form')
 
   useEffect(() => {
@@ -44,10 +45,6 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
       void session.flush().then(onSaved)
     }
   }, [session, onSaved])
-  // The overview reports across the top that the editor is closed.
-  useEffect(() => {
-    if (persistError !== '') void onSaved()
-  }, [persistError, onSaved])
   const isOpen = schema !== undefined
   useEffect(() => {
     if (isOpen && field !== '') focusField(field.split('.'))
@@ -58,7 +55,6 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
   const records = overview.groups.flatMap((group) => group.records)
   const title = String(values['title'] || records.find((record) => record.file === file)?.title)
   const [folder = '', id] = file.split(/[/.]/)
-  const hasOwnPage = folder === 'destinations' || values['hasPage'] === true
   const { publishedAt, unpublished } = overview.publishing
   const change = unpublished?.find((record) => record.file === file)
   const isOnline = publishedAt !== undefined && !change
@@ -67,7 +63,7 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
   const followed = overview.checklist.filter((item) => item.urgency === 'later' && linkTo(item) === address)
   // The empty fields of a new record, and of lists with a new entry, are no issues until Save is pressed.
   const isNew = ({ path }: EditorIssue) =>
-    base === null || state.steps.some((step) => step.isNew && idOf(path).startsWith(`${idOf(step.path)}.`))
+    base === null || state.steps.some(({ newIn }) => newIn && idOf(path).startsWith(`${idOf(newIn)}.`))
   const isShown = (issue: EditorIssue) =>
     state.showsAllIssues || !isOfEmptyField(issue, state) || !isNew(issue)
   const issues = state.issues.filter(isShown)
@@ -122,7 +118,7 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
           >
             <ChecklistItems items={followed} />
           </Resolvable>
-          {file.includes('/') && hasOwnPage && (base || slug(String(values['title'] ?? '')) !== '') && (
+          {hasOwnPage(file, values) && (base || slug(String(values['title'] ?? '')) !== '') && (
             <p className="help field">
               {base ? 'Its address:' : 'At its first save the name becomes its address:'} {overview.site}
               {pagePath(`${folder}/${base ? id : slug(title)}`)}

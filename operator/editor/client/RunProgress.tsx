@@ -2,7 +2,7 @@
 import type { Overview, RecordSummary } from '../shared/protocol.ts'
 import type { RecordChange, RunEnd, RunState } from '../shared/publishing.ts'
 import { plural } from '../../../content/format.ts'
-import { formatRecent } from '../shared/formats.ts'
+import { formatRecent, secondsSince } from '../shared/formats.ts'
 import { isContact, publishQuestion } from '../shared/issues.ts'
 import { pagePath } from '../shared/names.ts'
 import { Changes } from './History.tsx'
@@ -12,13 +12,11 @@ const steps = { connect: 'Connect', build: 'Build', compare: 'Compare', send: 'S
 const stepNames = Object.keys(steps) as (keyof typeof steps)[]
 
 interface RunProgressProps {
-  run: RunState | null | undefined
+  run: RunState | undefined
   overview: Overview
-  /** In ms since 1970. */
-  now: number
 }
 
-export function RunProgress({ run, overview: { groups, history, beforePublishing }, now }: RunProgressProps) {
+export function RunProgress({ run, overview: { groups, history, beforePublishing } }: RunProgressProps) {
   const records = groups.flatMap((group) => group.records)
   // The result is folded as soon as something newer is saved.
   const isOpen = (history[0]?.savedAt ?? 0) <= (run?.updatedAt ?? 0)
@@ -26,7 +24,7 @@ export function RunProgress({ run, overview: { groups, history, beforePublishing
   const contact = run?.action === 'publish' && isOpen && beforePublishing.find(isContact)
   return (
     <section aria-label="Progress">
-      {run && !run.end && <Steps run={run} now={now} />}
+      {run && !run.end && <Steps run={run} />}
       {/* Rendered before it has text, so that screen readers announce the text. */}
       <div role="status">
         {run && !run.end && (
@@ -56,7 +54,7 @@ export function RunProgress({ run, overview: { groups, history, beforePublishing
   )
 }
 
-function Steps({ run: { action, step, sent, total, startedAt }, now }: { run: RunState; now: number }) {
+function Steps({ run: { action, step, sent, total, startedAt } }: { run: RunState }) {
   const omitted = { publish: '', restore: 'build', test: 'build compare send' }[action]
   const names = stepNames.filter((name) => !omitted.includes(name))
   const current = names.indexOf(step)
@@ -81,7 +79,7 @@ function Steps({ run: { action, step, sent, total, startedAt }, now }: { run: Ru
         max={names.length}
         value={step === 'build' ? undefined : current + done}
       />
-      <p className="help">{plural(Math.round((now - startedAt) / 1000), 'second')} so far.</p>
+      <p className="help">{plural(secondsSince(startedAt), 'second')} so far.</p>
     </>
   )
 }
@@ -89,11 +87,13 @@ function Steps({ run: { action, step, sent, total, startedAt }, now }: { run: Ru
 type EndProps = { end: RunEnd; time: number; records: readonly RecordSummary[]; isOpen: boolean }
 
 function End({ end, time, records, isOpen }: EndProps) {
-  const { succeeded, subject, message, changes = [], pages, notes } = end
+  const { succeeded, subject, changes = [], pages, notes } = end
+  // A refused password is reported at its field.
+  const message = isOpen && !end.passwordRefused && end.message
   return (
     <details open={isOpen} className={succeeded ? 'banner' : 'banner banner--error'}>
       <summary>
-        <strong>{subject}</strong> {isOpen && message} <time className="help">{formatRecent(time)}</time>
+        <strong>{subject}</strong> {message} <time className="help">{formatRecent(time)}</time>
       </summary>
       {changes.length > 0 && (
         <>

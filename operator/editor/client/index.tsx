@@ -1,6 +1,8 @@
 /** The editor's page: the list of records, one record, or one of the other views. */
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { Overview } from '../shared/protocol.ts'
+import { isInProgress } from '../shared/publishing.ts'
 import { request } from './api.ts'
 import { Checklist } from './Checklist.tsx'
 import { History } from './History.tsx'
@@ -19,7 +21,8 @@ function Editor({ overview, problem }: { overview: Overview; problem: string }) 
   const current = view in views ? view : ''
   const counts: Readonly<Record<string, number | string>> = {
     checklist: checklist.filter(({ urgency }) => urgency === 'first').length,
-    publish: publishing.isRunning && problem === '' ? '…' : countChanges(publishing.unpublished ?? []),
+    publish:
+      isInProgress(publishing.run) && problem === '' ? '…' : countChanges(publishing.unpublished ?? []),
   }
   return (
     <>
@@ -37,7 +40,8 @@ function Editor({ overview, problem }: { overview: Overview; problem: string }) 
         </nav>
       </header>
       <main>
-        {problem !== '' && (
+        {/* A form says it beside Save. */}
+        {problem !== '' && view in views && (
           <p className="banner banner--error" role="alert">
             {problem}
           </p>
@@ -45,7 +49,7 @@ function Editor({ overview, problem }: { overview: Overview; problem: string }) 
         {view === '' && <RecordList overview={overview} />}
         {view === 'checklist' && <Checklist items={checklist} history={history} refresh={refresh} />}
         {view === 'history' && <History saves={history} refresh={refresh} />}
-        {view === 'publish' && <Publish overview={overview} refresh={show} />}
+        {view === 'publish' && <Publish overview={overview} refresh={refresh} />}
         {!(view in views) && (
           <RecordForm key={view} file={view} field={field} overview={overview} onSaved={refresh} />
         )}
@@ -60,16 +64,26 @@ const viewNow = () => location.hash.slice(1)
 
 let overview: Overview | undefined
 let retry: ReturnType<typeof setTimeout> | undefined
+/** Numbers of the last request and of the one that is shown. */
+const requests = { last: 0, shown: 0 }
 
 /** Shows the view of the address with the current records; while the editor is closed, with the last ones. */
 async function show(): Promise<void> {
   let problem = ''
   const response = request<Overview>('/api/overview').catch((error: Error) => void (problem = error.message))
-  overview = (await response) ?? overview
+  const number = ++requests.last
+  const next = await response
+  // A later request was answered first.
+  if (number < requests.shown) return
+  requests.shown = number
+  overview = next ?? overview
   clearTimeout(retry)
   // Again until the editor responds, and until a run has ended.
-  if (problem !== '' || overview?.publishing.isRunning) retry = setTimeout(() => void show(), 2000)
-  root.render(overview ? <Editor overview={overview} problem={problem} /> : <p role="alert">{problem}</p>)
+  if (problem !== '' || isInProgress(overview?.publishing.run)) retry = setTimeout(() => void show(), 1000)
+  // Rendered when the promise resolves, so that the focus can be moved then.
+  flushSync(() =>
+    root.render(overview ? <Editor overview={overview} problem={problem} /> : <p role="alert">{problem}</p>),
+  )
 }
 
 addEventListener('hashchange', () => void show())

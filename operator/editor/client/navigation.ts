@@ -77,5 +77,7 @@ export function focusElement(field: HTMLElement | null | undefined): void {
   for (let around = field?.closest('details'); around; around = around.parentElement?.closest('details'))
     around.open = true
   field?.focus()
+  // At the end of the text, as in an `<input>`.
+  if (field instanceof HTMLTextAreaElement) field.setSelectionRange(field.value.length, field.value.length)
   field?.scrollIntoView({ block: field.matches('fieldset, details') ? 'start' : 'center' })
 }

@@ -143,6 +143,37 @@ test('a field changed in two windows is a conflict; the other fields stay', asyn
   expect(stateOf(editor.records).values).toMatchObject({ price: 4600, steps: 'Some steps' })
 })
 
+test('a choice between two values applies to the conflict that is shown, with the draft stored last', async ({
+  editor,
+}) => {
+  const [first, second] = [await openForm(editor), await openForm(editor)]
+  first.change(['price'], 4321)
+  await first.save()
+  second.change(['price'], 4500)
+  await second.flush()
+  const shown = second.state.conflict!
+  second.change(['steps'], 'Some steps')
+  await second.flush()
+  await second.resolve(shown, 'theirs')
+  expect(second.state).toMatchObject({ isPersisted: true, conflict: undefined, values: { price: 4321 } })
+  await second.save()
+  expect(second.state.status).toBe('Saved.')
+  expect(editor.records.drafts.all()).toEqual({})
+  second.change(['price'], 4500)
+  first.change(['price'], 4400)
+  await first.save()
+  await second.flush()
+  first.change(['price'], 4401)
+  await first.save()
+  const earlier = second.state.conflict!
+  await second.compare()
+  await second.resolve(earlier, 'theirs')
+  expect(second.state).toMatchObject({
+    values: { price: 4500 },
+    conflict: { theirs: { values: { price: 4401 } } },
+  })
+})
+
 test('undo of a removal restores the entry, and text typed since stays', async ({ editor }) => {
   const form = await openForm(editor)
   const { itinerary, image } = form.state.values
@@ -165,20 +196,21 @@ test('undo of a removal restores the entry, and text typed since stays', async (
 test('undo of an added entry removes it, unless it is filled in', async ({ editor }) => {
   const form = await openForm(editor)
   const { inclusions } = form.state.values
-  form.add(['inclusions'], '', 'Included')
+  const { length } = inclusions as string[]
+  form.add(['inclusions', length], '', 'Item')
   expect(form.state).toMatchObject({
     values: { inclusions: [...(inclusions as string[]), ''] },
-    steps: [{ message: 'Added to “Included”.', path: ['inclusions'], isNew: true }],
+    steps: [{ message: 'Added: “Item”.', path: ['inclusions', length], newIn: ['inclusions'] }],
   })
   form.undoStep()
   expect(form.state).toMatchObject({ values: { inclusions }, steps: [] })
   form.change(['bestOn'], [])
-  form.add(['bestOn'], {}, 'Best days')
+  form.add(['bestOn', 0], {}, 'Day')
   form.change(['bestOn', 0, 'days'], 'Sundays')
   form.undoStep()
   expect(form.state).toMatchObject({
     values: { bestOn: [{ days: 'Sundays' }] },
-    status: 'The new entry of “Best days” has text. Press Remove in it.',
+    status: '“Day” is filled in. Press Remove in it.',
   })
   await form.flush()
 })
@@ -187,8 +219,8 @@ test('undo of an added group removes it, unless it is filled in', async ({ edito
   const form = await openForm(editor)
   const path = ['itinerary', 1, 'detail']
   const bytes = new Uint8Array(await photograph())
-  form.addGroup(path, 'Picture')
-  expect(form.state.steps).toMatchObject([{ message: 'Added: “Picture”.', path, isNew: true }])
+  form.add(path, {}, 'Picture')
+  expect(form.state.steps).toMatchObject([{ message: 'Added: “Picture”.', path, newIn: path }])
   await form.addPhoto(path, new File([bytes], 'Lake.jpg'))
   const stop = () => (form.state.values['itinerary'] as object[])[1]
   expect(stop()).toMatchObject({ detail: { upload: 'lake.jpg' } })
@@ -196,7 +228,7 @@ test('undo of an added group removes it, unless it is filled in', async ({ edito
   expect(stop()).toMatchObject({ detail: {} })
   form.undoStep()
   expect(stop()).not.toHaveProperty('detail')
-  form.addGroup(path, 'Picture')
+  form.add(path, {}, 'Picture')
   form.change([...path, 'upload'], 'a.svg')
   form.undoStep()
   expect(stop()).toMatchObject({ detail: { upload: 'a.svg' } })

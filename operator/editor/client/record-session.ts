@@ -32,8 +32,8 @@ interface Step {
   /** What was changed; a sort changes it with its entry. */
   path: Path
   undo: (path: Path) => void
-  /** Whether it is a new group, or a list with a new entry: until a save, its empty fields are no issues. */
-  isNew?: true
+  /** A new group, or a list with a new entry: until a save, its empty fields are no issues. */
+  newIn?: Path
 }
 
 /** The state of a form before its record is loaded. */
@@ -112,26 +112,15 @@ export class RecordSession {
     this.sendAfter(pause)
   }
 
-  /** Adds an empty entry to a list. Undo removes it, unless it is filled in by then. */
-  readonly add = (path: Path, value: unknown, name: string): void => {
-    const isEmpty = (entry: unknown) => JSON.stringify(entry) === JSON.stringify(value)
-    this.change(path, [...this.listAt(path), value])
-    const undo = () => {
-      const index = this.listAt(path).findLastIndex(isEmpty)
-      if (index >= 0) this.change([...path, index], undefined)
-      else this.set({ status: `The new entry of “${name}” has text. Press Remove in it.` })
-    }
-    this.addStep({ message: `Added to “${name}”.`, path, undo, isNew: true })
-  }
-
-  /** Adds an empty group. Undo removes it, unless it is filled in by then. */
-  readonly addGroup = (path: Path, name: string): void => {
-    this.change(path, {})
+  /** Adds an empty entry to a list, or an empty group. Undo removes it, unless it is filled in by then. */
+  readonly add = (path: Path, value: object | string, name: string): void => {
+    this.change(path, value)
     const undo = (path: Path) => {
-      if (isEqual(valueAt(this.state.values, path), {})) this.change(path, undefined)
+      if (isEqual(valueAt(this.state.values, path), value)) this.change(path, undefined)
       else this.set({ status: `“${name}” is filled in. Press Remove in it.` })
     }
-    this.addStep({ message: `Added: “${name}”.`, path, undo, isNew: true })
+    const newIn = typeof path.at(-1) === 'number' ? path.slice(0, -1) : path
+    this.addStep({ message: `Added: “${name}”.`, path, undo, newIn })
   }
 
   /** Removes an entry of a list, or a group. */
@@ -246,9 +235,16 @@ export class RecordSession {
       this.onLeave(copied.file)
     })
 
-  /** Resolves a conflict with the values of this window or the others; fields changed only here stay. */
-  readonly resolve = ({ fields, theirs }: Conflict, choice: 'mine' | 'theirs'): Promise<void> =>
+  /**
+   * Resolves a conflict with the values of this window or the others; fields changed only here stay. A conflict that is not the
+   * shown one any more stays open.
+   */
+  readonly resolve = (shown: Conflict, choice: 'mine' | 'theirs'): Promise<void> =>
     this.enqueue(async () => {
+      const contentOf = (conflict?: Conflict) => [conflict?.fields, conflict?.theirs.values]
+      if (!this.state.conflict || !isEqual(contentOf(this.state.conflict), contentOf(shown))) return
+      // The draft of this window can have been stored since.
+      const { fields, theirs } = this.state.conflict
       const values = withValuesOf(this.state.values, theirs.values, choice === 'mine' ? [] : fields)
       this.rebase({ ...theirs, values })
       await this.send()

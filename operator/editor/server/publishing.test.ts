@@ -5,7 +5,7 @@ import { parse, stringify } from 'yaml'
 import { TransientError, UserError } from '../../../build/user-error.ts'
 import { hostTime, MemoryFolder, respondFrom } from '../../publish/fixtures.ts'
 import { LoginError } from '../../publish/ftp-errors.ts'
-import { type RunRequest, savedAccount } from '../shared/publishing.ts'
+import { isInProgress, type RunRequest, savedAccount } from '../shared/publishing.ts'
 import { Publishing } from './publishing.ts'
 
 const account = { host: 'localhost', user: 'me', folder: '', certificate: '', htaccess: true }
@@ -68,7 +68,7 @@ test('an account that was stored before a field existed has its default', () => 
 test('the site is built and published, and an earlier version is restored', async ({ publishing, host }) => {
   const nothing = { publishedAt: undefined, earlier: undefined, unpublished: undefined }
   const noAccount = { ...account, host: '', user: '' }
-  const before = { account: noAccount, hasPassword: false, isRunning: false, ...nothing }
+  const before = { account: noAccount, hasPassword: false, run: undefined, ...nothing }
   expect(publishing.overview()).toEqual(before)
   const online = { succeeded: true, subject: 'The site is online.', notes: [] }
   const first = { ...online, message: '', changes: undefined, pages: [`${site}/`] }
@@ -158,7 +158,7 @@ test('a run needs a password for its account, and no other run in progress', asy
   }
   start('me', 'secret')
   expect(() => start('me', '')).toThrow('A run is in progress. Wait until it has ended.')
-  expect(publishing.overview().isRunning).toBe(true)
+  expect(isInProgress(publishing.overview().run)).toBe(true)
   // The stored account stays that of the run.
   expect(() => start('other', 'other')).toThrow('A run is in progress.')
   expect(publishing.overview()).toMatchObject({ hasPassword: true, account: { user: 'me' } })
@@ -200,9 +200,15 @@ test('a password that the host refuses is forgotten; after other errors it stays
   const failing = new Publishing(path('content'), path('site'), () => {
     throw error
   })
-  expect(await run(failing, 'test')).toMatchObject({ succeeded: false, message: error.message })
+  expect(await run(failing, 'test')).toEqual({
+    succeeded: false,
+    subject: 'The connection does not work.',
+    message: error.message,
+    pages: [],
+    notes: [],
+  })
   expect(failing.overview().hasPassword).toBe(true)
   error = new LoginError('The host refuses the user name or the password.')
-  expect(await run(failing, 'test')).toMatchObject({ succeeded: false, message: error.message })
+  expect(await run(failing, 'test')).toMatchObject({ passwordRefused: true, message: error.message })
   expect(failing.overview().hasPassword).toBe(false)
 })

@@ -15,6 +15,7 @@ import { parseHost, type Target } from '../../publish/target.ts'
 import { testConnection } from '../../publish/verify-folder.ts'
 import { Versions } from '../../publish/versions.ts'
 import {
+  isInProgress,
   type PublishingOverview,
   type RunEnd,
   type RunRequest,
@@ -67,7 +68,7 @@ export class Publishing {
     return {
       account: this.account(),
       hasPassword: this.password.account === accountKey(this.account()),
-      isRunning: this.run !== undefined && !this.run.end,
+      run: this.state(),
       publishedAt: version ? publishedAt : undefined,
       earlier: earlier ? { version: earlier, date: this.versions.dateOf(earlier), changes } : undefined,
       unpublished: published ? changesBetween(published, readFiles(this.folder).files) : undefined,
@@ -87,7 +88,7 @@ export class Publishing {
   /** Starts a run, which does not need the window. Throws UserError if another is in progress or the account is invalid. */
   start({ action, account: sent, version }: RunRequest, site: string): RunState {
     const { password, ...account } = sent
-    if (this.run && !this.run.end) throw new UserError('A run is in progress.', 'Wait until it has ended.')
+    if (isInProgress(this.run)) throw new UserError('A run is in progress.', 'Wait until it has ended.')
     writeFileAtomic(this.file('account.json'), JSON.stringify(account))
     if (site === '')
       throw new UserError('The site has no address yet.', 'Fill it in under “Contact, prices and terms”.')
@@ -213,5 +214,12 @@ function failure(run: RunState, error: unknown): RunEnd {
       : isInterrupted(run)
         ? 'Publishing was interrupted. Press the button again to continue.'
         : 'Nothing was changed online.'
-  return { succeeded: false, subject, message: errorMessage(error), pages: [], notes: [] }
+  return {
+    succeeded: false,
+    subject,
+    message: errorMessage(error),
+    ...(error instanceof LoginError && { passwordRefused: true }),
+    pages: [],
+    notes: [],
+  }
 }

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { edit, save, test, write } from '../fixtures.ts'
-import type { RunState } from '../shared/publishing.ts'
+import type { Overview } from '../shared/protocol.ts'
 
 // What is requested, the request, and the status of the response.
 const refused = [
@@ -25,7 +25,7 @@ test('a symbolic link among the pictures is neither served nor a picture', async
   symlinkSync(join(records.folder, 'site.yaml'), join(records.folder, 'pictures/link.svg'))
   expect((await request.get(`${address}/pictures/link.svg`)).status()).toBe(404)
   const { issues = [] } = save(records, { image: { upload: 'link.svg', alt: 'A link' } })
-  expect(issues.map(({ message }) => message)).toEqual(['names a picture that does not exist: "link.svg"'])
+  expect(issues.map(({ message }) => message)).toEqual(['names a picture that does not exist: “link.svg”'])
 })
 
 const none = "default-src 'none'"
@@ -102,7 +102,6 @@ test('a damaged file of the editor counts as none', async ({ editor: { records, 
     for (const name of ['saves', 'new-photos', 'account', 'published', 'run'])
       write(records, `.editor/${name}.json`, damaged)
     expect(await request('/api/overview'), damaged).toEqual(whole)
-    expect(await request('/api/run'), damaged).toBeNull()
   }
   expect(save(records, { price: 4321 }).saved).toBeDefined()
 })
@@ -116,7 +115,7 @@ test('no run starts with an invalid account or content; no password is stored; a
   edit(records, 'site.yaml', 'website:')
   await expect(publish('secret')).rejects.toThrow('The site has no address yet.')
   edit(records, 'site.yaml', 'website: https://no-such-site.invalid')
-  await expect(publish('secret')).rejects.toThrow('"no host" is not the name of a host.')
+  await expect(publish('secret')).rejects.toThrow('“no host” is not the name of a host.')
   const stored = readFileSync(join(records.folder, '.editor/account.json'), 'utf8')
   expect(JSON.parse(stored)).toEqual(account)
   write(records, 'tours/Thumbs.db', '')
@@ -126,6 +125,9 @@ test('no run starts with an invalid account or content; no password is stored; a
   await expect(request('/api/run', restore)).rejects.toThrow('The password is missing.')
   await request('/api/run', { action: 'test', account: { ...restore.account, password: 'secret' } })
   await expect
-    .poll(async () => (await request<RunState>('/api/run')).end?.message)
-    .toMatch(/^no-such-site.invalid cannot be opened/)
+    .poll(async () => (await request<Overview>('/api/overview')).publishing.run?.end)
+    .toMatchObject({
+      succeeded: false,
+      message: expect.stringMatching(/^no-such-site.invalid cannot be opened/),
+    })
 })

@@ -4,7 +4,7 @@ import type { FieldSchema } from './protocol.ts'
 
 const stops = {
   title: 'Stops',
-  items: { properties: { at: { title: 'When' }, activity: { title: 'What happens' } } },
+  items: { title: 'Stop', properties: { at: { title: 'When' }, activity: { title: 'What happens' } } },
 }
 const schema: FieldSchema = {
   properties: {
@@ -26,7 +26,7 @@ const [tea, lunch, view] = [stop('10:00', 'Tea'), stop('11:00', 'Lunch'), stop('
 
 const picture = 'Picture changed:  → '
 const entry = ['Stops, entry 2, When: 11:00 → 12:00', 'Stops, entry 2, What happens: Lunch → View']
-const entries = ['Stops: 10:00, Tea → ', 'Stops:  → 11:00, Lunch', 'Stops:  → 12:00, View']
+const entries = ['Stop: 10:00, Tea → ', 'Stop:  → 11:00, Lunch', 'Stop:  → 12:00, View']
 
 // The values before and after, and the lines.
 for (const [what, before, after, ...lines] of [
@@ -44,7 +44,7 @@ for (const [what, before, after, ...lines] of [
   ['an added list', {}, { inclusions: ['Car', 'Fuel'] }, 'Included:  → Car', 'Included:  → Fuel'],
   ['a text that became a list', { inclusions: 'Car' }, { inclusions: ['Car'] }, 'Included: Car → filled in'],
   ['a removed list', { inclusions: ['Car'] }, {}, 'Included: Car → '],
-  ['a removed entry', { stops: [tea, lunch] }, { stops: [lunch] }, 'Stops: 10:00, Tea → '],
+  ['a removed entry', { stops: [tea, lunch] }, { stops: [lunch] }, 'Stop: 10:00, Tea → '],
   ['one of two equal entries', { inclusions: ['Car', 'Car'] }, { inclusions: ['Car'] }, 'Included: Car → '],
   ['an entry', { stops: [tea, lunch] }, { stops: [tea, view] }, ...entry],
   ['entries', { stops: [tea] }, { stops: [lunch, view] }, ...entries],

@@ -9,15 +9,16 @@ import { isEqual, isPlainObject } from './values.ts'
  * The fields that differ, and the entries of a list that differ. The day of the last save is ignored.
  *
  * @param isPublic whether the fields that no visitor sees are ignored too
- * @param name the labels of the path to the value; entries are counted from 1: `Stops, entry 4, When`
+ * @param labels the labels of the path to the value; entries are counted from 1: `Stops, entry 4, When`
  */
 export function changesIn(
   schema: FieldSchema = {},
   one: unknown = schema.default,
   other: unknown = schema.default,
   isPublic?: boolean,
-  name = '',
+  labels: readonly string[] = [],
 ): FieldChange[] {
+  const name = labels.join(', ')
   // Of what no form shows, only the list of questions changes.
   const isHidden = schema.hidden && schema.type !== 'array'
   if (schema.widget === 'day' || isHidden || (isPublic && schema.notShown) || isEqual(one, other)) return []
@@ -27,8 +28,7 @@ export function changesIn(
     const texts = Object.keys({ ...one, ...other }).filter((key) => !picture.includes(key))
     const changes = texts.flatMap((key) => {
       const field = schema.properties?.[key]
-      const label = field?.title ?? key
-      return changesIn(field, one[key], other[key], isPublic, name === '' ? label : `${name}, ${label}`)
+      return changesIn(field, one[key], other[key], isPublic, [...labels, field?.title ?? key])
     })
     // File names and coordinates are not readable.
     return [...(isPictureChanged ? [{ name: `${name} changed` }] : []), ...changes]
@@ -50,11 +50,20 @@ export function changesIn(
   if (removed.length + added.length === 0) return [{ name, before: 'one order', after: 'another order' }]
   if (removed.length === added.length)
     return added.flatMap((entry, index) =>
-      changesIn(schema.items, removed[index], entry, isPublic, `${name}, entry ${after.indexOf(entry) + 1}`),
+      changesIn(
+        schema.items,
+        removed[index],
+        entry,
+        isPublic,
+        labels.concat(`entry ${after.indexOf(entry) + 1}`),
+      ),
     )
+  const { properties, title } = schema.items ?? {}
+  // `Stop removed: 10:00, Tea`, but `Included removed: Water`.
+  const entryLabel = properties && title ? [...labels.slice(0, -1), title].join(', ') : name
   return [
-    ...removed.map((entry) => ({ name, before: formatValue(entry, schema.items) })),
-    ...added.map((entry) => ({ name, after: formatValue(entry, schema.items) })),
+    ...removed.map((entry) => ({ name: entryLabel, before: formatValue(entry, schema.items) })),
+    ...added.map((entry) => ({ name: entryLabel, after: formatValue(entry, schema.items) })),
   ]
 }
 

@@ -13,3 +13,6 @@ export function formatRecent(time: number, now = Date.now()): string {
 /** `2026-11-27` → `27 November 2026`; an empty string if it is not a date. */
 export const formatDay = (day: string) =>
   Date.parse(day) ? new Date(day).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'UTC' }) : ''
+
+/** The time since a time in ms since 1970, in whole seconds. */
+export const secondsSince = (time: number) => Math.round((Date.now() - time) / 1000)

@@ -42,6 +42,8 @@ const runEnd = z.object({
   /** The result in a sentence; `message` has details, or is ''. */
   subject: z.string(),
   message: z.string(),
+  /** Whether the host has refused the user name or the password. */
+  passwordRefused: z.boolean().optional(),
   /** Undefined if they are not known. */
   changes: z.array(recordChange).optional(),
   /** Addresses of the pages that were changed. */
@@ -66,14 +68,15 @@ export const runState = z.object({
 })
 export type RunState = z.infer<typeof runState>
 export type RunEnd = z.infer<typeof runEnd>
+export const isInProgress = (run: RunState | undefined) => run !== undefined && run.end === undefined
 
 /** What is online, as far as this computer knows. */
 export interface PublishingOverview {
   account: SavedAccount
   /** Whether a password was typed for the account since the editor was started. */
   hasPassword: boolean
-  /** Whether a run is in progress. */
-  isRunning: boolean
+  /** The last run; undefined before the first. */
+  run: RunState | undefined
   /** When the site was put online, in ms since 1970; undefined before the first publication. */
   publishedAt: number | undefined
   /** The version that can be restored; `date` is that of its last publication, in ms since 1970; `changes` are what it brings back. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { shownFields, sortedByTime, valueAt, withEntries, withValue } from './values.ts'
+import { hasOwnPage, shownFields, sortedByTime, valueAt, withEntries, withValue } from './values.ts'
 
 // Times of entries before and after.
 for (const [before, after] of [
@@ -51,19 +51,20 @@ for (const [days, before, after] of [
     expect(withEntries({ title: 'Ooty', days: before }, 'days', days)['days']).toEqual(after)
   })
 
-const schema = { properties: { price: {}, why: { severalDays: true }, id: { hidden: true } } }
-for (const [values, expected] of [
-  [{}, 'price'],
-  [{ duration: { days: 1 } }, 'price'],
-  [{ duration: { days: 1 }, why: '' }, 'price'],
-  [{ duration: { days: 1 }, why: [] }, 'price'],
-  [{ duration: { days: 1 }, why: 'Rest.' }, 'price why'],
-  [{ duration: { days: 1 }, why: [{}] }, 'price why'],
-  [{ duration: { days: 2 }, id: 'a' }, 'price why'],
+const fields = { price: {}, why: { severalDays: true }, crop: { ownPage: true }, id: { hidden: true } }
+for (const [file, values, expected] of [
+  ['destinations/goa.yaml', {}, 'price crop'],
+  ['tours/goa.yaml', { hasPage: true }, 'price crop'],
+  ['tours/goa.yaml', { hasPage: false }, 'price'],
+  ['tours/goa.yaml', { crop: { x: 1 } }, 'price crop'],
+  ['tours/goa.yaml', { duration: { days: 1 } }, 'price'],
+  ['tours/goa.yaml', { duration: { days: 1 }, why: '' }, 'price'],
+  ['tours/goa.yaml', { duration: { days: 1 }, why: [] }, 'price'],
+  ['tours/goa.yaml', { duration: { days: 1 }, why: 'Rest.' }, 'price why'],
+  ['tours/goa.yaml', { duration: { days: 1 }, why: [{}] }, 'price why'],
+  ['tours/goa.yaml', { duration: { days: 2 }, id: 'a' }, 'price why'],
 ] as const)
-  test(`the form of ${JSON.stringify(values)} shows ${expected}`, () =>
-    expect(
-      shownFields(schema, values)
-        .map(([key]) => key)
-        .join(' '),
-    ).toBe(expected))
+  test(`the form of ${file} with ${JSON.stringify(values)} shows ${expected}`, () => {
+    const shown = shownFields({ properties: fields }, values, hasOwnPage(file, values))
+    expect(shown.map(([key]) => key).join(' ')).toBe(expected)
+  })

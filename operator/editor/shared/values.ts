@@ -43,13 +43,22 @@ export const valueAt = (values: Values, path: Path) =>
 export const withValuesOf = (values: Values, others: Values, paths: readonly Path[]) =>
   paths.reduce<unknown>((all, path) => withValue(all, path, valueAt(others, path)), values) as Values
 
-/** The fields that the form of these values shows: a one-day tour has those of longer tours only until they are empty. */
-export const shownFields = ({ properties = {} }: FieldSchema, values: Values) =>
-  Object.entries(properties).filter(
-    ([key, { hidden, severalDays }]) =>
-      !hidden &&
-      (!severalDays || Number(valueAt(values, ['duration', 'days'])) > 1 || String(values[key] ?? '') !== ''),
-  )
+/** Whether a tour or a destination has a page of its own: the plan of another tour is on that of all packages. */
+export const hasOwnPage = (file: string, { hasPage }: Values) =>
+  file.startsWith('destinations/') || hasPage === true
+
+/**
+ * The fields that the form of these values shows. A one-day tour has those of longer tours, and a tour without a page those of
+ * pages, only until they are empty.
+ *
+ * @param ownPage see `hasOwnPage`
+ */
+export const shownFields = ({ properties = {} }: FieldSchema, values: Values, ownPage: boolean) =>
+  Object.entries(properties).filter(([key, field]) => {
+    const severalDays = Number(valueAt(values, ['duration', 'days'])) > 1
+    const isUsed = (severalDays || !field.severalDays) && (ownPage || !field.ownPage)
+    return !field.hidden && (isUsed || String(values[key] ?? '') !== '')
+  })
 
 /** Sorts entries by their times or days, unless one has no valid time. */
 export function sortedByTime<T extends { entry: unknown }>(entries: readonly T[], key: string): readonly T[] {
