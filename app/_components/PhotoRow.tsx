@@ -17,7 +17,7 @@ export function PhotoRow({ photos, label }: { photos: readonly Photo[]; label: s
 function PhotoFigure({ photo }: { photo: Photo }) {
   const { src, width, height, srcset, sources, large } = photoFiles(photo)
   const isPortrait = height > width
-  // The width in styles/_photo-row.scss.
+  // The width in styles/_picture.scss.
   const sizes = `(width >= 25rem) ${isPortrait ? 11.25 : 20}rem, ${isPortrait ? 45 : 80}vw`
   return (
     <figure data-portrait={isPortrait ? '' : undefined}>
