@@ -52,13 +52,17 @@ export class Proftpd {
     }
     const args = ['-n', '-q', '-D', feature, '-c', resolve('operator/publish/test-proftpd.conf')]
     const env = { ...process.env, ...own }
-    this.server = spawn('/usr/sbin/proftpd', args, { env, stdio: 'ignore', detached: true })
     // A connection alone proves nothing: it may still reach the previous server.
     const greets = async () => {
       for await (const greeting of connect(port, '127.0.0.2')) return greeting !== ''
       return false
     }
-    while (!(await greets().catch(() => false))) await setTimeout(20)
+    do {
+      // proftpd exits if the previous server has not released the port yet.
+      if (this.server?.exitCode !== null)
+        this.server = spawn('/usr/sbin/proftpd', args, { env, stdio: 'ignore', detached: true })
+      await setTimeout(20)
+    } while (!(await greets().catch(() => false)))
   }
 
   /** Stops the server and its open connections, whose processes belong to its group. */
