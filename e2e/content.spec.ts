@@ -137,7 +137,7 @@ test('below its totals a tour has the price of two and three cars, and says for 
     const text = textOf(partOf(tour))
     const [two, three] = [2, 3].map((cars) => inRupees(cars * tour.price))
     expect(text).toContain(
-      `5 to 8 people (one larger car or two cars) pay at most ${two}, 9 to 12 at most ${three}.`,
+      `5 to 8 people (one larger car or two cars) pay at most ${two} in all, 9 to 12 ${three}.`,
     )
     const asksUs = text.includes('; for children or visitors from abroad, ask us.')
     expect(asksUs, tour.title).toBe(tour.totalCost?.adultsOnly)
@@ -202,7 +202,7 @@ for (const { href, allFees } of [...destinations, ...tours.filter(({ hasPage }) 
       .toSorted((one, other) => Number(one.onlyFor !== undefined) - Number(other.onlyFor !== undefined))
     expect(textsOf(tables.find('table'))).toEqual(
       sorted.map(({ name, paid, source: { month }, amounts }) => {
-        const date = month === undefined ? 'date not known' : inWords(month)
+        const date = month === undefined ? 'undated' : inWords(month)
         const rows = amounts.map(({ who, rupees }) => `${who} ${rupees === 0 ? 'free' : digits(rupees)}`)
         return [`${name}${paid === 'online' ? ' (booked online)' : ''} (${date})`, ...rows].join(' ')
       }),
