@@ -153,29 +153,6 @@ function TwoDays() {
   return (
     <PageSection id="two-days" title={title}>
       <p>{fillTemplate(text, { threeDays })}</p>
-      {pairs
-        .filter(({ totals }) => totals.length > 1)
-        .map(({ second, title, totals: [, ...others] }) => (
-          <Fragment key={second.id}>
-            <p>
-              {firstDay.title} and {title}, with the main tickets, no hotel:
-            </p>
-            <dl className="two-days__sums">
-              {others.map((total) => (
-                <div key={total.name}>
-                  <dt>{total.name}</dt>
-                  <dd>{formatTotals(total)}</dd>
-                </div>
-              ))}
-            </dl>
-          </Fragment>
-        ))}
-      <p>{fillTemplate(slowDays.text, { firstDayTwice: formatPrice(2 * first.price) })}</p>
-      <p>
-        <a className="button button--outline" href={chatHref(slowDaysMessage(first))}>
-          Ask for two slow days
-        </a>
-      </p>
       <div className="two-days">
         <h3>Day 1</h3>
         <TwoDaysTour {...firstDay} tour={first}>
@@ -215,6 +192,29 @@ function TwoDays() {
           </TwoDaysTour>
         ))}
       </div>
+      {pairs
+        .filter(({ totals }) => totals.length > 1)
+        .map(({ second, title, totals: [, ...others] }) => (
+          <Fragment key={second.id}>
+            <p>
+              {firstDay.title} and {title}, with the main tickets, no hotel:
+            </p>
+            <dl className="two-days__sums">
+              {others.map((total) => (
+                <div key={total.name}>
+                  <dt>{total.name}</dt>
+                  <dd>{formatTotals(total)}</dd>
+                </div>
+              ))}
+            </dl>
+          </Fragment>
+        ))}
+      <p>{fillTemplate(slowDays.text, { firstDayTwice: formatPrice(2 * first.price) })}</p>
+      <p>
+        <a className="button button--outline" href={chatHref(slowDaysMessage(first))}>
+          Ask for two slow days
+        </a>
+      </p>
     </PageSection>
   )
 }
