@@ -36,9 +36,13 @@ test.beforeAll(async () => {
 })
 /** Requests of the pages that the editor has not answered yet. */
 const unanswered = new Set<Request>()
+/** Uncaught errors of the pages of a test. */
+const errors: string[] = []
 
 test.beforeEach(({ context }) => {
   unanswered.clear()
+  errors.length = 0
+  context.on('weberror', (error) => errors.push(error.error().message))
   const end = (request: Request) => unanswered.delete(request)
   context.on('request', (request) => unanswered.add(request))
   context.on('requestfinished', end).on('requestfailed', end)
@@ -50,6 +54,7 @@ test.afterEach(async ({ context }) => {
   // No answer is in progress while the next test replaces the folder.
   await context.route('**/api/**', (route) => route.abort())
   await expect.poll(() => [...unanswered].map((request) => request.url())).toEqual([])
+  expect(errors).toEqual([])
 })
 test.afterAll(() => editor.kill())
 
@@ -307,7 +312,7 @@ test('text that is typed while the editor is closed is kept by the next one', as
   await expect(price(page)).toHaveValue('4400')
 })
 
-test('a copy begins with the stops, and is saved at the address of its name', async ({ page }) => {
+test('a copy begins with the stops, and is saved at the address of its name', async ({ page, context }) => {
   await openTour(page)
   await page.getByText('1. 06:30, Pick-up in Mysore').click()
   await page.getByRole('textbox', { name: 'What happens' }).fill('Breakfast')
@@ -322,6 +327,12 @@ test('a copy begins with the stops, and is saved at the address of its name', as
   const name = page.getByLabel('Name of the tour', { exact: true })
   await name.fill('Hampi\nin a day')
   await name.press('Enter')
+  await expect(name).toHaveValue('Hampi in a day')
+  await context.grantPermissions(['clipboard-write'])
+  await page.evaluate(() => navigator.clipboard.writeText('\n and \n\nback\n'))
+  await name.press('ControlOrMeta+v')
+  await expect(name).toHaveValue('Hampi in a dayand back')
+  await name.press('ControlOrMeta+z')
   await expect(name).toHaveValue('Hampi in a day')
   await expect(page.getByText('1. 06:30, Breakfast')).toBeVisible()
   await kept(page)
@@ -582,6 +593,8 @@ test('a new tour has no issue, shows examples and has an entry a day; a placehol
   await line.fill('Leaves: ')
   await page.locator('.field').filter({ has: line }).getByRole('button', { name: 'Start and end' }).click()
   await expect(line).toHaveValue('Leaves: {times}')
+  await line.press('ControlOrMeta+z')
+  await expect(line).toHaveValue('Leaves: ')
   await press(page, 'Save')
   await expect(page.getByRole('alert')).toContainText('“Kind of tour, above its name” is empty. Choose one.')
   await expect(page.getByText('Not saved. 28 fields are still empty:')).toBeVisible()

@@ -128,6 +128,12 @@ function Control(props: FieldProps & { attributes: HTMLAttributes<HTMLElement> }
         onKeyDown={(event) => {
           if (isOneLine && event.key === 'Enter') event.preventDefault()
         }}
+        onPaste={(event) => {
+          const text = event.clipboardData.getData('text')
+          if (!isOneLine || !text.includes('\n')) return
+          event.preventDefault()
+          typeText(text.trim().replace(/\s*\n\s*/g, ' '))
+        }}
       />
       {Object.entries(schema.placeholders ?? {}).map(([name, title]) => (
         <button
@@ -135,10 +141,8 @@ function Control(props: FieldProps & { attributes: HTMLAttributes<HTMLElement> }
           key={name}
           title={`Insert {${name}}`}
           onClick={({ currentTarget }) => {
-            const field = currentTarget.parentElement!.querySelector('textarea')!
-            field.setRangeText(`{${name}}`, field.selectionStart, field.selectionEnd, 'end')
-            common.onChange({ target: field })
-            field.focus()
+            currentTarget.parentElement!.querySelector('textarea')!.focus()
+            typeText(`{${name}}`)
           }}
         >
           <span aria-hidden>＋</span> {title}
@@ -147,6 +151,9 @@ function Control(props: FieldProps & { attributes: HTMLAttributes<HTMLElement> }
     </>
   )
 }
+
+/** Inserts a text where the cursor is, as typing does: Ctrl+Z removes it. */
+const typeText = (text: string) => document.execCommand('insertText', false, text)
 
 /** The options of a select; undefined if any text is allowed. */
 function choicesIn({ enum: values, labels, widget }: FieldSchema, records: readonly RecordSummary[]) {

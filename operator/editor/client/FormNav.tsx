@@ -1,5 +1,5 @@
 /** Links to the groups of a form. They stay visible, and the current one is marked. */
-import { use, useEffect, useRef, useState } from 'react'
+import { use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { FormContext } from './FormContext.ts'
 import { focusField, idOf, advancedKey } from './navigation.ts'
 import { hasOwnPage, shownFields } from '../shared/values.ts'
@@ -23,7 +23,8 @@ export function FormNav() {
 
   const [current, setCurrent] = useState('')
   const nav = useRef<HTMLElement>(null)
-  useEffect(() => {
+  // Removed before the heading of the next view takes the focus.
+  useLayoutEffect(() => {
     // The part with the focus, while that is in view; else the last one whose top is above the bars, to which it scrolls.
     const mark = () => {
       const active = document.activeElement!
