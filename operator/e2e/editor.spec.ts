@@ -633,10 +633,11 @@ test('on a phone the page covers the form, and a click on a text returns to it',
   await site(page).getByText('Boat to Dubare').first().click()
   await expect(page.getByRole('textbox', { name: 'What happens' })).toBeFocused()
   await expect(page.getByRole('textbox', { name: 'What happens' })).toBeInViewport()
-  await expect(page.getByRole('button', { name: 'Form', exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
+  const form = page.getByRole('button', { name: 'Form', exact: true })
+  await expect(form).toHaveAttribute('aria-pressed', 'true')
+  await press(page, 'Add a stop')
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  expect((await form.boundingBox())?.x).toBe(17)
 })
 
 test('a wide window shows fields as wide as their values, and the page beside the form, below the messages', async ({
@@ -651,6 +652,9 @@ test('a wide window shows fields as wide as their values, and the page beside th
   await expect(page.locator('.preview')).toBeHidden()
   await page.setViewportSize({ width: 1100, height: 800 })
   expect((await price(page).boundingBox())?.width).toBe(160)
+  await press(page, 'Add an entry fee')
+  expect((await page.getByLabel('Where it is paid').boundingBox())?.width).toBeGreaterThan(320)
+  await press(page, 'Undo')
   expect((await page.getByLabel('Steps and climbs').boundingBox())?.width).toBeLessThanOrEqual(720)
   await page.setViewportSize({ width: 1440, height: 900 })
   const root = site(page).locator('html')
