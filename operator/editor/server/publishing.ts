@@ -89,7 +89,7 @@ export class Publishing {
   start({ action, account: sent, version }: RunRequest, site: string): RunState {
     const { password, ...account } = sent
     if (isInProgress(this.run)) throw new UserError('A run is in progress.', 'Wait until it has ended.')
-    writeFileAtomic(this.file('account.json'), JSON.stringify(account))
+    this.store('account.json', account)
     if (site === '')
       throw new UserError('The site has no address yet.', 'Fill it in under “Contact, prices and terms”.')
     const host = parseHost(account.host)
@@ -111,30 +111,40 @@ export class Publishing {
     return this.run
   }
 
-  /** @param version the version to restore */
+  /**
+   * Tests the connection, then does what the run is for. Rejects with the error that ends the run.
+   *
+   * @param version the version to restore
+   */
   private async execute(action: RunRequest['action'], target: Target, version = ''): Promise<RunEnd> {
+    // What is saved from here on is not published.
     if (action === 'publish') this.copyContent()
     await testConnection(target, this.openFolder(target))
-    if (action === 'test') {
-      const message =
-        'The host has a valid certificate, the account may write, and the site shows this folder.'
-      return { succeeded: true, subject: 'The connection works.', message, pages: [], notes: [] }
+    switch (action) {
+      case 'test':
+        return connectionWorks
+      case 'publish':
+        return this.buildAndPublish(target)
+      case 'restore':
+        return this.restore(target, version)
     }
-    if (action === 'restore') {
-      const date = this.versions.dateOf(version)
-      const result = await this.publish(this.versions.files(version), target)
-      return this.changesOnline(`The version of ${formatRecent(date)} is online again.`, target, result)
-    }
+  }
+
+  private async buildAndPublish(target: Target): Promise<RunEnd> {
     const records = readFiles(this.builtContent).files
     this.update({ step: 'build' })
     await this.build()
     const result = await this.publish(readSite(this.siteFolder), target)
-    const { version: online, earlier } = this.versions.lastList()
-    const published = { [earlier]: this.published()[earlier], [online]: records }
-    writeFileAtomic(this.file('published.json'), JSON.stringify(published))
-    if (result.htaccessRefused)
-      writeFileAtomic(this.file('account.json'), JSON.stringify({ ...this.account(), htaccess: false }))
+    const { version, earlier } = this.versions.lastList()
+    this.store('published.json', { [earlier]: this.published()[earlier], [version]: records })
+    if (result.htaccessRefused) this.store('account.json', { ...this.account(), htaccess: false })
     return this.changesOnline('The site is online.', target, result)
+  }
+
+  private async restore(target: Target, version: string): Promise<RunEnd> {
+    const date = this.versions.dateOf(version)
+    const result = await this.publish(this.versions.files(version), target)
+    return this.changesOnline(`The version of ${formatRecent(date)} is online again.`, target, result)
   }
 
   private publish(files: Files, target: Target): Promise<PublishResult> {
@@ -187,6 +197,10 @@ export class Publishing {
     throw new UserError('The site could not be built. Show “Details” to somebody who helps you:', lastLines)
   }
 
+  private store(name: string, value: unknown): void {
+    writeFileAtomic(this.file(name), JSON.stringify(value))
+  }
+
   private print(line: string): void {
     if (line.trim() !== '') this.update({ lines: [...this.run!.lines, line] })
   }
@@ -194,7 +208,7 @@ export class Publishing {
   private update(change: Partial<RunState>): void {
     this.run = { ...this.run!, ...change, updatedAt: Date.now() }
     try {
-      writeFileAtomic(this.file('run.json'), JSON.stringify(this.run))
+      this.store('run.json', this.run)
     } catch (error) {
       // Only a later start of the editor reads this file, so a full disk must not end the run.
       console.error(error)
@@ -207,19 +221,18 @@ const accountKey = ({ host, user }: SavedAccount) => `${user}@${host}`
 /** Whether a run had begun to change what is online. After a lost connection it compares again. */
 const isInterrupted = ({ step, total }: RunState) => step === 'send' || total > 0
 
+const connectionWorks: RunEnd = {
+  succeeded: true,
+  subject: 'The connection works.',
+  message: 'The host has a valid certificate, the account may write, and the site shows this folder.',
+  pages: [],
+  notes: [],
+}
+
 function failure(run: RunState, error: unknown): RunEnd {
-  const subject =
-    run.action === 'test'
-      ? 'The connection does not work.'
-      : isInterrupted(run)
-        ? 'Publishing was interrupted. Press the button again to continue.'
-        : 'Nothing was changed online.'
-  return {
-    succeeded: false,
-    subject,
-    message: errorMessage(error),
-    ...(error instanceof LoginError && { passwordRefused: true }),
-    pages: [],
-    notes: [],
-  }
+  let subject = 'Nothing was changed online.'
+  if (run.action === 'test') subject = 'The connection does not work.'
+  else if (isInterrupted(run)) subject = 'Publishing was interrupted. Press the button again to continue.'
+  const passwordRefused = error instanceof LoginError || undefined
+  return { succeeded: false, subject, message: errorMessage(error), passwordRefused, pages: [], notes: [] }
 }
