@@ -44,10 +44,11 @@ export function formatDuration(duration: TourRecord['duration']): string {
 export function formatTime(at: string): string {
   const [hours, minutes] = at.split(':')
   if (minutes === undefined) return at
+  if (at === '12:00') return '12 noon'
+  if (at === '00:00') return '12 midnight'
   const hour = Number(hours)
   const clock = `${hour % 12 || 12}${minutes === '00' ? '' : `:${minutes}`}`
-  const part = at === '12:00' ? 'noon' : at === '00:00' ? 'midnight' : hour < 12 ? 'am' : 'pm'
-  return `${clock} ${part}`
+  return `${clock} ${hour < 12 ? 'am' : 'pm'}`
 }
 
 /** `10 am to 5:30 pm`. */

@@ -252,8 +252,10 @@ async function send({ id, remote, report, result }: Run, { changed }: Plan, stag
 async function moveIntoPlace({ remote, result }: Run, { changed, added, nextList }: Plan): Promise<void> {
   for (const [file] of changed) if (isPage(file)) result.pages.add(pathOf(file))
   // Pictures before the pages that show them, new pages before those that link to them, and then the rules that name pages.
-  const renamePhase = (file: string) =>
-    file.endsWith('.html') ? (added.has(file) ? 1 : 2) : isHidden(file) ? 3 : 0
+  const renamePhase = (file: string) => {
+    if (file.endsWith('.html')) return added.has(file) ? 1 : 2
+    return isHidden(file) ? 3 : 0
+  }
   for (const phase of [0, 1, 2, 3])
     await settleAll(changed, async (entry) => {
       const [file] = entry

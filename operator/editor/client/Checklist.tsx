@@ -84,9 +84,9 @@ export function Resolvable({ className, history, refresh, children }: Resolvable
       const { file, path, sentence } = item
       const { savedAt } = await request<ResolveResponse>('/api/resolve', { file, path, sentence })
       setLast({ item, savedAt })
-      // The line of the button leaves the list, and the controls below it stay.
-      const position = controls().indexOf(button) - controls().length
-      return () => (controls().at(position + 1 || -1) ?? container.current)?.focus()
+      // The line of the button leaves the list. The controls below it stay, so the next one is counted from the end.
+      const below = controls().toReversed().indexOf(button)
+      return () => (controls().at(-Math.max(below, 1)) ?? container.current)?.focus()
     })
   const undo = ({ item, savedAt }: NonNullable<typeof last>) =>
     void save(async () => {
@@ -170,5 +170,7 @@ const idOf = ({ file, path }: ChecklistItem) => `item-${[file, ...path].join('.'
 export const linkTo = ({ file, path, about = { file, path } }: ChecklistItem) =>
   addressOf(about.file, about.path)
 
-const labelOf = ({ urgency, resolution }: ChecklistItem) =>
-  resolution?.value === undefined ? 'Answered' : urgency === 'old source' ? 'Still right' : 'Yes'
+function labelOf({ urgency, resolution }: ChecklistItem): string {
+  if (resolution?.value === undefined) return 'Answered'
+  return urgency === 'old source' ? 'Still right' : 'Yes'
+}

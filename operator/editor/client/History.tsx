@@ -68,13 +68,19 @@ const effectOf = (change: SavedChange['restoreChange']) =>
     </>
   )
 
+/** What stands between the name of a field and its values. */
+function separator(before: string | undefined, after: string | undefined): string {
+  if (before === after) return ''
+  if (before === undefined) return ' added: '
+  return after === undefined ? ' removed: ' : ': '
+}
+
 /** The changes, one line each. */
 export const Changes = ({ fields }: { fields: readonly FieldChange[] }) => (
   <ul className="changes">
     {fields.map(({ name, before, after }) => (
       <li key={[name, before, after].join()}>
-        {name}
-        {before !== after && (before === undefined ? ' added: ' : after === undefined ? ' removed: ' : ': ')}
+        {name + separator(before, after)}
         <del>{before}</del>
         {before !== undefined && after !== undefined && ' → '}
         <ins>{after}</ins>

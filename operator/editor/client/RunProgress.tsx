@@ -8,8 +8,12 @@ import { pagePath } from '../shared/names.ts'
 import { Changes } from './History.tsx'
 import { addressOf } from './navigation.ts'
 
-const steps = { connect: 'Connect', build: 'Build', compare: 'Compare', send: 'Send' } as const
-const stepNames = Object.keys(steps) as (keyof typeof steps)[]
+const labels = { connect: 'Connect', build: 'Build', compare: 'Compare', send: 'Send' } as const
+const stepsOf: Readonly<Record<RunState['action'], readonly RunState['step'][]>> = {
+  publish: ['connect', 'build', 'compare', 'send'],
+  restore: ['connect', 'compare', 'send'],
+  test: ['connect'],
+}
 
 interface RunProgressProps {
   run: RunState | undefined
@@ -29,7 +33,7 @@ export function RunProgress({ run, overview: { groups, history, beforePublishing
       <div role="status">
         {run && !run.end && (
           <p>
-            {steps[run.step]} …
+            {labels[run.step]} …
             {run.step === 'build' && ' About a minute; on a slow or busy computer, up to four.'}
           </p>
         )}
@@ -55,8 +59,7 @@ export function RunProgress({ run, overview: { groups, history, beforePublishing
 }
 
 function Steps({ run: { action, step, sent, total, startedAt } }: { run: RunState }) {
-  const omitted = { publish: '', restore: 'build', test: 'build compare send' }[action]
-  const names = stepNames.filter((name) => !omitted.includes(name))
+  const names = stepsOf[action]
   const current = names.indexOf(step)
   const done = step === 'send' && total > 0 ? sent / total : 0
   return (
@@ -68,14 +71,14 @@ function Steps({ run: { action, step, sent, total, startedAt } }: { run: RunStat
             className={index < current ? 'is-done' : undefined}
             aria-current={index === current ? 'step' : undefined}
           >
-            {steps[name]}
+            {labels[name]}
             {name === 'send' && total > 0 && ` ${sent} of ${total}`}
           </li>
         ))}
       </ol>
       {/* A build reports no progress. */}
       <progress
-        aria-label={steps[step]}
+        aria-label={labels[step]}
         max={names.length}
         value={step === 'build' ? undefined : current + done}
       />
@@ -145,6 +148,7 @@ interface ChangeListProps {
   records?: readonly RecordSummary[]
 }
 
+/** Records with the fields that differ, each with a link to its form. */
 export function ChangeList({ changes, records = [] }: ChangeListProps) {
   const effectOn = ({ file, effect }: RecordChange) =>
     effect === 'deleted' && records.some((record) => record.file === file)

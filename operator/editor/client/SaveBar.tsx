@@ -1,5 +1,5 @@
 /** The buttons Save and Discard, and the result of the last action. */
-import { use, useRef } from 'react'
+import { type ReactNode, use, useRef } from 'react'
 import type { EditorIssue } from '../shared/protocol.ts'
 import { ChecklistItems } from './Checklist.tsx'
 import { Conflict } from './Conflict.tsx'
@@ -15,13 +15,13 @@ import { formatCount, formatIssue } from '../shared/issues.ts'
 const shownIssues = 4
 
 interface SaveBarProps {
+  /** What a narrow window shows: `Form` or `Page`. */
   tab: string
   onTab: (tab: string) => void
   /** Whether visitors see what is saved. */
   isOnline: boolean
 }
 
-/** @param props.tab what a narrow window shows: Form or Page */
 export function SaveBar({ tab, onTab, isOnline }: SaveBarProps) {
   const { state, session } = use(FormContext)
   const { file, values, base, conflict, isPersisted, draft, persistError, status, steps } = state
@@ -36,6 +36,8 @@ export function SaveBar({ tab, onTab, isOnline }: SaveBarProps) {
   // Messages that need an answer come first.
   const step = conflict || persistError !== '' ? undefined : steps.at(-1)
   const unsaved = isDirty ? draftTexts.notSavedYet(isPersisted) + remaining : ''
+  let message: ReactNode = status || (step ? <span>{step.message}</span> : unsaved)
+  if (persistError !== '') message = draftTexts.notStoredYet(persistError)
   const goTo = (issue: EditorIssue) => {
     if (isHere(issue)) focusField(issue.path)
     else openRecord(issue.file, issue.path)
@@ -65,9 +67,7 @@ export function SaveBar({ tab, onTab, isOnline }: SaveBarProps) {
   return (
     <div className="save-bar buttons">
       <p role="status" className={persistError !== '' ? 'danger' : isDirty ? 'unsaved' : ''}>
-        {persistError === ''
-          ? status || (step ? <span>{step.message}</span> : unsaved)
-          : draftTexts.notStoredYet(persistError)}
+        {message}
         {status === 'Saved.' && !isOnline && (
           <>
             {' '}

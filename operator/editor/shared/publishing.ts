@@ -68,6 +68,7 @@ export const runState = z.object({
 })
 export type RunState = z.infer<typeof runState>
 export type RunEnd = z.infer<typeof runEnd>
+/** Whether a run has begun and not ended; false before the first run. */
 export const isInProgress = (run: RunState | undefined) => run !== undefined && run.end === undefined
 
 /** What is online, as far as this computer knows. */
