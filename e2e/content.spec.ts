@@ -140,7 +140,7 @@ test('below its totals a tour has the price of two and three cars, and says for 
       `5 to 8 people (one larger car or two cars) pay at most ${two} in all, 9 to 12 ${three}.`,
     )
     const asksUs = text.includes('; for children or visitors from abroad, ask us.')
-    expect(asksUs, tour.title).toBe(tour.totalCost?.adultsOnly)
+    expect(asksUs, tour.title).toBe(tour.totalCost?.adultsOnly ?? false)
   }
 })
 
