@@ -1,4 +1,7 @@
-/** What the components say in each state, rendered without a browser: their effects do not run. */
+/**
+ * What the components say, rendered without a browser: their effects do not run. Each call of `bar`, `preview`, `field` and so on
+ * is a test: a state, and the text that the component has in it.
+ */
 import { createRequire } from 'node:module'
 import { expect, test } from '@playwright/test'
 import { build } from 'esbuild'
@@ -43,13 +46,18 @@ const texts = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The whole text of a component, or a part of it that matches. */
-const says = (component: string, props: object, text: string | RegExp, form?: Partial<FormState>) =>
-  test(`${component} says: ${String(text) || 'nothing'} ${Object.keys(form ?? {}).join()}`, () => {
+/** A test of the whole text of a component, or of a part of it that matches. The title has the text, and what `form` sets. */
+function says(component: string, props: object, text: string | RegExp, form: Partial<FormState> = {}) {
+  const set = Object.keys(form).join(', ')
+  const part = String(text)
+    .replaceAll(/^\/\^?|\$?\/$|\\/g, '')
+    .replaceAll(' .* ', ' … ')
+  test(`${component}${set && ` with ${set}`} says “${part}”`, () => {
     const shown = texts(html(component, props, form))
     if (typeof text === 'string') expect(shown).toBe(text)
     else expect(shown).toMatch(text)
   })
+}
 
 const unknown = { summary: undefined, picture: undefined }
 const record: RecordSummary = { file, title: 'Tea tour', isSaved: true, price: 4200, notes: [], ...unknown }
