@@ -165,9 +165,9 @@ for (const path of pages.filter((each) => each !== '/')) {
   })
 }
 
-/** The pictures of a page by their selectors, with their `sizes`. */
 const cardIn = (section: string, number: number) =>
   `[aria-labelledby=${section}] .tour-card:nth-child(${number}) .picture`
+// The pictures of a page by their selectors, with their `sizes`.
 for (const [path, sizesOf] of Object.entries({
   '/': {
     '.hero__picture': pictureSizes.hero,

@@ -1,4 +1,4 @@
-import type { SiteLink } from '@/app/_lib/routes'
+import type { OptionalLink, SiteLink } from '@/app/_lib/routes'
 
 interface LinkListProps {
   links: readonly SiteLink[]
@@ -21,9 +21,6 @@ export function LinkList({ links, className = 'link-list', current }: LinkListPr
     </ul>
   )
 }
-
-/** False where a page has no such part. */
-export type OptionalLink = SiteLink | false
 
 /** Links in the first screen to what people search for. Renders nothing without links. */
 export function AnswerLinks({ links }: { links: readonly OptionalLink[] }) {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { pictureSizes } from '@/app/_lib/picture-sizes'
+import type { OptionalLink } from '@/app/_lib/routes'
 import type { ImageAsset } from '@/content'
-import { AnswerLinks, type OptionalLink } from './LinkList'
+import { AnswerLinks } from './LinkList'
 import { Picture } from './Picture'
 
 interface PageHeadProps {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Fact } from '@/app/_lib/facts'
 import { pictureSizes } from '@/app/_lib/picture-sizes'
+import type { OptionalLink } from '@/app/_lib/routes'
 import type { Destination, ImageAsset, Tour } from '@/content'
-import { AnswerLinks, type OptionalLink } from './LinkList'
+import { AnswerLinks } from './LinkList'
 import { FactStrip } from './FactStrip'
 import { Picture } from './Picture'
 

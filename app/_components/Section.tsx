@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SiteLink } from '@/app/_lib/routes'
+import type { OptionalLink } from '@/app/_lib/routes'
 
 interface SectionProps {
   id: string
@@ -7,7 +7,7 @@ interface SectionProps {
   level?: 2 | 3
   className?: string
   /** A link at the end. */
-  more?: SiteLink | false | undefined
+  more?: OptionalLink | undefined
   children: ReactNode
 }
 

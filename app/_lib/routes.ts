@@ -29,6 +29,9 @@ export interface SiteLink {
   text: string
 }
 
+/** False where a page has no such part. */
+export type OptionalLink = SiteLink | false
+
 export const homeLink: SiteLink = { href: routes.home, text: 'Home' }
 export const packagesLink: SiteLink = { href: routes.packages, text: 'All tour packages' }
 export const tourLink = (tour: Tour): SiteLink => ({ href: tourHref(tour), text: tour.title })

@@ -8,7 +8,7 @@ import { Faq } from '@/app/_components/Faq'
 import { FeeTables } from '@/app/_components/FeeTables'
 import { Itinerary } from '@/app/_components/Itinerary'
 import { LargerGroup } from '@/app/_components/LargerGroup'
-import { LinkList, type OptionalLink } from '@/app/_components/LinkList'
+import { LinkList } from '@/app/_components/LinkList'
 import { PhotoRow } from '@/app/_components/PhotoRow'
 import { Layout } from '@/app/_components/Layout'
 import { Poster } from '@/app/_components/Poster'
@@ -21,7 +21,7 @@ import { fillTemplate, formatMonth } from '@/content/format'
 import { groupByOnlyFor } from '@/app/_lib/group-by'
 import { destinationMetadata } from '@/app/_lib/page-metadata'
 import { destinationValues } from '@/content/placeholders'
-import { homeLink, packagesLink, routes, tourHref } from '@/app/_lib/routes'
+import { type OptionalLink, homeLink, packagesLink, routes, tourHref } from '@/app/_lib/routes'
 import { destinationNode } from '@/app/_lib/structured-data'
 import { type Destination, destinations, findDestination, type Tour, toursTo } from '@/content'
 import { anchorOf } from '@/content/anchor-of'
@@ -51,7 +51,8 @@ export default async function DestinationPage({ params }: Props) {
   const visiting = toursTo(id)
   const [shortest, ...others] = visiting
   const dayTrip = shortest?.duration.days === 1 ? shortest : undefined
-  const priceLabel = !dayTrip ? 'Package' : openingHours ? 'With our day tour' : 'Day trip'
+  let priceLabel = 'Package'
+  if (dayTrip) priceLabel = openingHours ? 'With our day tour' : 'Day trip'
   const values = destinationValues(destination, visiting)
   const facts = destination.answers.map(({ label, text }) => ({ label, text: fillTemplate(text, values) }))
   const otherFees = dayTrip?.allFees.some((fee) => !allFees.includes(fee)) === true

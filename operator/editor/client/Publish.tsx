@@ -92,6 +92,7 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
   const passwordIssue = passwordRefused && !isOutdated ? run?.end?.message : undefined
   const field = (name: keyof typeof fieldTexts, value: string | boolean = '') => {
     const isPassword = name === 'password'
+    const textType = isPassword ? 'password' : 'text'
     return (
       <div className="field" key={`${name} ${value === true}`}>
         <label htmlFor={name}>{fieldTexts[name][0]}</label>
@@ -99,7 +100,7 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
           id={name}
           name={name}
           ref={isPassword ? passwordInput : undefined}
-          type={typeof value === 'boolean' ? 'checkbox' : isPassword ? name : 'text'}
+          type={typeof value === 'boolean' ? 'checkbox' : textType}
           defaultValue={String(value)}
           defaultChecked={value === true}
           required={['website', 'user'].includes(name) || (isPassword && !hasPassword)}
@@ -210,7 +211,7 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
  */
 async function isAccepted(questions: readonly ChecklistItem[]): Promise<boolean> {
   const nameOf = ({ file, sentence }: ChecklistItem) => `${file}: ${sentence}`
-  const accepted = localStorage.getItem('accepted') ?? ''
+  const accepted = (localStorage.getItem('accepted') ?? '').split('\n')
   const isNew = (item: ChecklistItem) =>
     item.path.length === 0 || isContact(item) || !accepted.includes(nameOf(item))
   if (!questions.some(isNew)) return true

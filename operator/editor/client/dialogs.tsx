@@ -23,6 +23,8 @@ export const nameDialog = async (label: string, action: string, props: NameInput
 function NameInput({ folder, records, value = '' }: NameInputProps) {
   const [name, setName] = useState(value)
   const isUsed = records.some(({ file, title }) => file.startsWith(folder) && isSameName(title, name))
+  const address = slug(name)
+  const help = address === '' ? 'Write a name.' : `Its address will be ${pagePath(`${folder}/${address}`)}`
   return (
     <>
       <input
@@ -36,16 +38,13 @@ function NameInput({ folder, records, value = '' }: NameInputProps) {
         onChange={({ target }) => setName(target.value)}
       />
       <p className={isUsed ? 'issue' : 'help'} id="dialog-help" role="status">
-        {isUsed
-          ? nameIsUsed
-          : slug(name) === ''
-            ? 'Write a name.'
-            : `Its address will be ${pagePath(`${folder}/${slug(name)}`)}`}
+        {isUsed ? nameIsUsed : help}
       </p>
     </>
   )
 }
 
+/** Shows a text until it is closed. */
 export const messageDialog = (heading: string, content: ReactNode) => void openDialog(heading, content)
 export const errorDialog = ({ message }: Error) => messageDialog('This is not possible', message)
 
