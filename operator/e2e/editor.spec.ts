@@ -221,6 +221,8 @@ test('the removal of a stop is undone; a new one moves to its time when its fiel
   await openTour(page)
   const list = page.getByRole('group', { name: 'Stops', exact: true })
   const stops = list.getByRole('listitem')
+  await site(page).getByText('₹4,200').first().click()
+  await expect(price(page)).toBeFocused()
   // The page makes it of the times of the first and the last stop.
   await site(page).getByText('6:30 am to 8:15 pm').first().click()
   await expect(stops.first().getByLabel('When')).toBeFocused()

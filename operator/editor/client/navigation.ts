@@ -31,7 +31,7 @@ const plain = (text: string) =>
     .replace(/\b\d{1,2}(:\d\d)? ([ap]m|noon)\b/g, (time) =>
       String(typedValue(time.replace('noon', 'pm'), { format: 'time' }, true)),
     )
-const textFields = ':is(input[type=text], textarea)'
+const textFields = ':is(input:not([type]), textarea)'
 
 /**
  * Scrolls a page to the text of a field, else to the first one of its entry or its group of fields, unless it is in view. Returns
