@@ -239,6 +239,9 @@ for (const [id, { choosing }] of Object.entries(tourTypes))
   })
 
 test('answers offer the drafts of their records, in links that name the question', () => {
+  expect(
+    destinations.flatMap(({ faq }) => faq.flatMap(({ message }) => message ?? [])).length,
+  ).toBeGreaterThan(0)
   for (const { href, faq } of destinations) {
     const asked = faq.filter(({ message }) => message !== undefined)
     const links = pageAt(href)('.faq').find(chats)
