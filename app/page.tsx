@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { AnswerLinks } from '@/app/_components/LinkList'
+import { AnswerLinks } from '@/app/_components/AnswerLinks'
 import { ArchGrid } from '@/app/_components/ArchGrid'
 import { ContactCards } from '@/app/_components/ContactCards'
 import { FactStrip } from '@/app/_components/FactStrip'

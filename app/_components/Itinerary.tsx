@@ -1,6 +1,6 @@
 import { formatTime } from '@/content/format'
 import type { Tour } from '@/content'
-import { Detail } from './Picture'
+import { Detail } from './Detail'
 
 /** The itinerary of a one-day tour. `DayByDay` is for longer tours. */
 export function Itinerary({ stops }: { stops: Tour['itinerary'] }) {

@@ -1,4 +1,4 @@
-import type { OptionalLink, SiteLink } from '@/app/_lib/routes'
+import type { SiteLink } from '@/app/_lib/routes'
 
 interface LinkListProps {
   links: readonly SiteLink[]
@@ -19,16 +19,5 @@ export function LinkList({ links, className = 'link-list', current }: LinkListPr
         </li>
       ))}
     </ul>
-  )
-}
-
-/** Links in the first screen to what people search for. Renders nothing without links. */
-export function AnswerLinks({ links }: { links: readonly OptionalLink[] }) {
-  const shown = links.filter((link) => link !== false)
-  if (shown.length === 0) return null
-  return (
-    <nav className="answer-links" aria-label="Answers">
-      <LinkList links={shown} />
-    </nav>
   )
 }

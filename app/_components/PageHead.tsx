@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { pictureSizes } from '@/app/_lib/picture-sizes'
 import type { OptionalLink } from '@/app/_lib/routes'
 import type { ImageAsset } from '@/content'
-import { AnswerLinks } from './LinkList'
+import { AnswerLinks } from './AnswerLinks'
 import { Picture } from './Picture'
 
 interface PageHeadProps {

@@ -1,4 +1,3 @@
-import { detailSizes, detailWidths } from '@/app/_lib/picture-sizes'
 import { pictureFiles } from '@/app/_lib/pictures'
 import type { ImageAsset, PictureDetail } from '@/content'
 
@@ -53,20 +52,5 @@ export function Picture({
       ))}
       {img}
     </picture>
-  )
-}
-
-interface DetailProps {
-  detail: PictureDetail | undefined
-  frame: keyof typeof detailWidths
-}
-
-/** A small picture, or part of one, beside a text that says what it shows. Renders nothing without a picture. */
-export function Detail({ detail, frame }: DetailProps) {
-  if (!detail) return null
-  return (
-    <div className="detail">
-      <Picture image={{ ...detail, alt: '' }} sizes={detailSizes(detailWidths[frame], detail.crop?.width)} />
-    </div>
   )
 }

@@ -3,7 +3,7 @@ import type { Fact } from '@/app/_lib/facts'
 import { pictureSizes } from '@/app/_lib/picture-sizes'
 import type { OptionalLink } from '@/app/_lib/routes'
 import type { Destination, ImageAsset, Tour } from '@/content'
-import { AnswerLinks } from './LinkList'
+import { AnswerLinks } from './AnswerLinks'
 import { FactStrip } from './FactStrip'
 import { Picture } from './Picture'
 
