@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { AnswerLinks } from '@/app/_components/AnswerLinks'
 import { ArchGrid } from '@/app/_components/ArchGrid'
 import { ContactCards } from '@/app/_components/ContactCards'
@@ -195,11 +195,11 @@ function TwoDays() {
       {pairs
         .filter(({ totals }) => totals.length > 1)
         .map(({ second, title, totals: [, ...others] }) => (
-          <Fragment key={second.id}>
+          <div className="cost-examples" key={second.id}>
             <p>
               {firstDay.title} and {title}, with the main tickets, no hotel:
             </p>
-            <dl className="two-days__sums">
+            <dl>
               {others.map((total) => (
                 <div key={total.name}>
                   <dt>{total.name}</dt>
@@ -207,7 +207,7 @@ function TwoDays() {
                 </div>
               ))}
             </dl>
-          </Fragment>
+          </div>
         ))}
       <p>{fillTemplate(slowDays.text, { firstDayTwice: formatPrice(2 * first.price) })}</p>
       <p>

@@ -123,7 +123,7 @@ for (const [path, selector, texts] of [
   ],
   [
     '/',
-    '.two-days__sums > div',
+    '.cost-examples dl > div',
     [
       'A family of four, children of 8 and 12 ₹8,690.00, weekends and holidays ₹9,070.00',
       'Two visitors from abroad ₹9,700.00, weekends and holidays ₹9,890.00',
