@@ -84,7 +84,7 @@ export function Resolvable({ className, history, refresh, children }: Resolvable
       const { file, path, sentence } = item
       const { savedAt } = await request<ResolveResponse>('/api/resolve', { file, path, sentence })
       setLast({ item, savedAt })
-      // The line of the button leaves the list. The controls below it stay, so the next one is counted from the end.
+      // The line of the button is removed. The controls below it stay, so the next one is counted from the end.
       const below = controls().toReversed().indexOf(button)
       return () => (controls().at(-Math.max(below, 1)) ?? container.current)?.focus()
     })

@@ -23,7 +23,7 @@ export function FormNav() {
 
   const [current, setCurrent] = useState('')
   const nav = useRef<HTMLElement>(null)
-  // Removed before the heading of the next view takes the focus.
+  // The listeners are removed before the heading of the next view gets the focus.
   useLayoutEffect(() => {
     // The part with the focus, while that is in view; else the last one whose top is above the bars, to which it scrolls.
     const mark = () => {

@@ -30,7 +30,7 @@ const fieldTexts = {
   ],
 } as const
 
-/** @param props.refresh gets the overview again */
+/** @param props.refresh loads the overview again */
 export function Publish({ overview, refresh }: { overview: Overview; refresh: () => Promise<void> }) {
   const { site, beforePublishing, publishing } = overview
   const { account, hasPassword, publishedAt = 0, earlier, unpublished, run } = publishing
@@ -47,7 +47,7 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
   // The address has a field here.
   const questions = beforePublishing.filter(({ path }) => path.join() !== 'website')
 
-  // A password that a run of this view has used, or that the host has refused, leaves its field.
+  // The field is emptied after a run of this view has used the password, or the host has refused it.
   const passwordInput = useRef<HTMLInputElement>(null)
   const [openedAt] = useState(() => Date.now())
   const endedAt = run?.updatedAt ?? 0
@@ -206,8 +206,8 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
 }
 
 /**
- * Asks about open questions. What was accepted once is not asked about again, except unsaved text, which is another one each time,
- * and that guests cannot reach the business.
+ * Asks for confirmation of open questions. A question is confirmed once only, except unsaved text, which can differ each time, and
+ * contact details that guests cannot use.
  */
 async function isAccepted(questions: readonly ChecklistItem[]): Promise<boolean> {
   const nameOf = ({ file, sentence }: ChecklistItem) => `${file}: ${sentence}`

@@ -236,8 +236,8 @@ export class RecordSession {
     })
 
   /**
-   * Resolves a conflict with the values of this window or the others; fields changed only here stay. A conflict that is not the
-   * shown one any more stays open.
+   * Resolves a conflict with the values of this window or the others; fields changed only here stay. A conflict that has changed
+   * since it was shown stays open.
    */
   readonly resolve = (shown: Conflict, choice: 'mine' | 'theirs'): Promise<void> =>
     this.enqueue(async () => {
