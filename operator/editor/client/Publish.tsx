@@ -1,5 +1,5 @@
 /** The view “Publish”: what is online and what is not, the account of the host, and the buttons. */
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { ChecklistItem, OpenedRecord, Overview, SaveResponse } from '../shared/protocol.ts'
 import { isInProgress, type RunRequest } from '../shared/publishing.ts'
 import { typedValue } from '../shared/typed-value.ts'
@@ -90,53 +90,40 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
     ? 'Leave this empty: the editor has the password until it is closed.'
     : isKnown && 'Type it again: the editor was closed since, or the host has refused it.'
   const passwordIssue = passwordRefused && !isOutdated ? run?.end?.message : undefined
-  const field = (name: keyof typeof fieldTexts, value: string | boolean = '') => {
-    const isPassword = name === 'password'
-    const textType = isPassword ? 'password' : 'text'
-    return (
-      <div className="field" key={`${name} ${value === true}`}>
-        <label htmlFor={name}>{fieldTexts[name][0]}</label>
-        <input
-          id={name}
-          name={name}
-          ref={isPassword ? passwordInput : undefined}
-          type={typeof value === 'boolean' ? 'checkbox' : textType}
-          defaultValue={String(value)}
-          defaultChecked={value === true}
-          required={['website', 'user'].includes(name) || (isPassword && !hasPassword)}
-          aria-describedby={`${name}-help ${name}-issue`}
-          aria-invalid={isPassword && passwordIssue !== undefined ? true : undefined}
-        />
-        <p className="help" id={`${name}-help`}>
-          {(isPassword && passwordHelp) || fieldTexts[name][1]}
-        </p>
-        <p className="issue" id={`${name}-issue`}>
-          {isPassword && passwordIssue}
-        </p>
-      </div>
-    )
-  }
   const isAccountWrong = error !== '' || (succeeded === false && run?.step === 'connect')
   const accountSection = (
     <section>
       <h2>Your host</h2>
-      {!hadSite && field('website', site)}
+      {!hadSite && <AccountField name="website" defaultValue={site} required />}
       {!isKnown && <p>Your host shows host, account and password under “FTP accounts”.</p>}
       <details
         open={!isKnown || isAccountWrong}
         onInvalidCapture={({ currentTarget }) => (currentTarget.open = true)}
       >
         <summary>{isKnown ? `${account.user} at ${account.host}` : 'Your account'}</summary>
-        {field('host', account.host)}
-        {field('user', account.user)}
+        <AccountField name="host" defaultValue={account.host} />
+        <AccountField name="user" defaultValue={account.user} required />
         <details open={account.folder !== '' || account.certificate !== '' || !account.htaccess}>
           <summary>For special hosts</summary>
-          {field('folder', account.folder)}
-          {field('certificate', account.certificate)}
-          {field('htaccess', account.htaccess)}
+          <AccountField name="folder" defaultValue={account.folder} />
+          <AccountField name="certificate" defaultValue={account.certificate} />
+          {/* With the key, a change by the editor is shown. */}
+          <AccountField
+            key={String(account.htaccess)}
+            name="htaccess"
+            type="checkbox"
+            defaultChecked={account.htaccess}
+          />
         </details>
       </details>
-      {field('password')}
+      <AccountField
+        name="password"
+        type="password"
+        ref={passwordInput}
+        required={!hasPassword}
+        help={passwordHelp}
+        issue={passwordIssue}
+      />
     </section>
   )
   return (
@@ -202,6 +189,38 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
       </section>
       {isKnown && accountSection}
     </form>
+  )
+}
+
+interface AccountFieldProps extends ComponentProps<'input'> {
+  name: keyof typeof fieldTexts
+  /** Replaces the help of `fieldTexts`. */
+  help?: string | false
+  /** What is wrong with the value. */
+  issue?: string | undefined
+}
+
+/** A field of the account, with its label, help and issue. */
+function AccountField({ name, help, issue, ...attributes }: AccountFieldProps) {
+  const [label, text] = fieldTexts[name]
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      <input
+        id={name}
+        name={name}
+        type="text"
+        {...attributes}
+        aria-describedby={`${name}-help ${name}-issue`}
+        aria-invalid={issue === undefined ? undefined : true}
+      />
+      <p className="help" id={`${name}-help`}>
+        {help || text}
+      </p>
+      <p className="issue" id={`${name}-issue`}>
+        {issue}
+      </p>
+    </div>
   )
 }
 
