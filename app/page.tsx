@@ -12,7 +12,7 @@ import { Reviews } from '@/app/_components/Reviews'
 import { TourGrid } from '@/app/_components/TourGrid'
 import { chatHref, slowDaysMessage, twoDaysMessage } from '@/app/_lib/contact'
 import { businessFacts, peopleFacts } from '@/app/_lib/facts'
-import { fillTemplate, formatPrice, formatTotals, formatTourTimes } from '@/content/format'
+import { fillTemplate, formatRupees, formatTotals, formatTourTimes } from '@/content/format'
 import { homeMetadata } from '@/app/_lib/page-metadata'
 import { groupBy } from '@/app/_lib/group-by'
 import { pictureSizes } from '@/app/_lib/picture-sizes'
@@ -149,7 +149,7 @@ function TwoDays() {
     return { ...day, second, totals: twoDaysExamples(first, second) }
   })
   const others = pairs.map(({ second }) => second.price)
-  const threeDays = formatPrice(priceOfThreeDays(first.price, others))
+  const threeDays = formatRupees(priceOfThreeDays(first.price, others))
   return (
     <PageSection id="two-days" title={title}>
       <p>{fillTemplate(text, { threeDays })}</p>
@@ -209,7 +209,7 @@ function TwoDays() {
             </dl>
           </div>
         ))}
-      <p>{fillTemplate(slowDays.text, { firstDayTwice: formatPrice(2 * first.price) })}</p>
+      <p>{fillTemplate(slowDays.text, { firstDayTwice: formatRupees(2 * first.price) })}</p>
       <p>
         <a className="button button--outline" href={chatHref(slowDaysMessage(first))}>
           Ask for two slow days

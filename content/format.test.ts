@@ -5,7 +5,7 @@ import {
   formatFee,
   formatList,
   formatMonth,
-  formatPrice,
+  formatRupees,
   formatTime,
   formatTimes,
   formatTotals,
@@ -14,18 +14,18 @@ import {
 } from './format.ts'
 
 for (const [amount, price, fee] of [
-  [0, '₹0.00', 'free'],
-  [120, '₹120.00', '₹120'],
-  [4200, '₹4,200.00', '₹4,200'],
-  [118500, '₹1,18,500.00', '₹1,18,500'],
+  [0, '₹0', 'free'],
+  [120, '₹120', '₹120'],
+  [4200, '₹4,200', '₹4,200'],
+  [118500, '₹1,18,500', '₹1,18,500'],
 ] as const)
   test(`${amount} rupees are the price ${price} and the fee ${fee}`, () => {
-    expect([formatPrice(amount), formatFee(amount)]).toEqual([price, fee])
+    expect([formatRupees(amount), formatFee(amount)]).toEqual([price, fee])
   })
 
 test('a total names weekends and holidays where it differs', () => {
-  expect(formatTotals({ weekdays: 4560, weekends: 4560 })).toBe('₹4,560.00')
-  expect(formatTotals({ weekdays: 4560, weekends: 4750 })).toBe('₹4,560.00, weekends and holidays ₹4,750.00')
+  expect(formatTotals({ weekdays: 4560, weekends: 4560 })).toBe('₹4,560')
+  expect(formatTotals({ weekdays: 4560, weekends: 4750 })).toBe('₹4,560, weekends and holidays ₹4,750')
 })
 
 for (const [days, nights, label, inWords] of [
@@ -74,8 +74,8 @@ for (const [at, formatted] of [
 }
 
 test('every placeholder is replaced by its value, which is inserted literally', () => {
-  const filled = fillTemplate('Book {tour} for {price}, {tour}!', { tour: '{price} $&', price: '₹1.00' })
-  expect(filled).toBe('Book {price} $& for ₹1.00, {price} $&!')
+  const filled = fillTemplate('Book {tour} for {price}, {tour}!', { tour: '{price} $&', price: '₹1' })
+  expect(filled).toBe('Book {price} $& for ₹1, {price} $&!')
 })
 
 test('a placeholder without a value throws', () =>
@@ -89,7 +89,7 @@ for (const [text, max, result] of [
   ['Half of it. The rest is too long.', 11, 'Half of it.'],
   ['Half of a. The rests are too long.', 22, 'Half of a.'],
   // A full stop early in the text, or a decimal comma, ends nothing.
-  ['₹18,500.00, 4 days and 3 nights: Coorg, then Wayanad', 42, '₹18,500.00, 4 days and 3 nights: Coorg …'],
+  ['₹18,500, 4 days and 3 nights: Coorg, then Wayanad', 42, '₹18,500, 4 days and 3 nights: Coorg …'],
   ['one fifth eleven', 11, 'one fifth …'],
   ['one sixths eleven', 11, 'one …'],
   ['incomprehensible', 11, 'incomprehensible …'],

@@ -1,28 +1,25 @@
 /** Values as text, for the pages of the site and for the editor. */
 import type { TourRecord } from './schema.ts'
 
-/** 18500 → `₹18,500.00`. Takes whole rupees. */
-export function formatPrice(amount: number): string {
-  // Always en-IN: kn-IN groups the Western way on Node 20 (₹118,500.00 for ₹1,18,500.00).
-  return amount.toLocaleString('en-IN', { style: 'currency', currency: 'INR' })
+/** 18500 → `₹18,500`. Takes whole rupees. A price on its own, which has decimals, is the component `Amount`. */
+export function formatRupees(amount: number): string {
+  // Always en-IN: kn-IN groups the Western way on Node 20 (₹118,500 for ₹1,18,500).
+  return amount.toLocaleString('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
 }
 
-/** `from ₹5,200.00`; the price of a single tour; an empty string for none. */
+/** `from ₹5,200`; the price of a single tour; an empty string for none. */
 export function priceFrom(tours: readonly Pick<TourRecord, 'price'>[]): string {
   if (tours.length === 0) return ''
-  return `${tours.length > 1 ? 'from ' : ''}${formatPrice(Math.min(...tours.map(({ price }) => price)))}`
+  return `${tours.length > 1 ? 'from ' : ''}${formatRupees(Math.min(...tours.map(({ price }) => price)))}`
 }
-
-/** 120 → `₹120`. */
-export const formatRupees = (amount: number) => formatPrice(amount).replace('.00', '')
 
 /** 120 → `₹120`; 0 → `free`. For entry fees. */
 export const formatFee = (amount: number) => (amount === 0 ? 'free' : formatRupees(amount))
 
-/** `₹4,560.00`, or `₹4,560.00, weekends and holidays ₹4,750.00`. Takes whole rupees. */
+/** `₹4,560`, or `₹4,560, weekends and holidays ₹4,750`. Takes whole rupees. */
 export function formatTotals({ weekdays, weekends }: { weekdays: number; weekends: number }): string {
-  const total = formatPrice(weekdays)
-  return weekends === weekdays ? total : `${total}, weekends and holidays ${formatPrice(weekends)}`
+  const total = formatRupees(weekdays)
+  return weekends === weekdays ? total : `${total}, weekends and holidays ${formatRupees(weekends)}`
 }
 
 /** `1 day`, `4 days`. */

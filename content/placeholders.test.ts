@@ -8,25 +8,25 @@ const palace = findDestination('palace')!
 const hills = findDestination('hills')!
 
 test('a tour fills in its price, days, times, hours and closed days', () => {
-  const city = { price: '₹2,500.00', days: '1', times: '8:30 am to 8:30 pm', closed: 'Zoo on Tuesdays' }
+  const city = { price: '₹2,500', days: '1', times: '8:30 am to 8:30 pm', closed: 'Zoo on Tuesdays' }
   expect(tourValues(findTour('city-tour')!)).toEqual({ ...city, hours: '6' })
-  const grand = { price: '₹1,18,500.00', days: '4', times: '4 days and 3 nights', closed: undefined }
+  const grand = { price: '₹1,18,500', days: '4', times: '4 days and 3 nights', closed: undefined }
   expect(tourValues(findTour('grand-tour')!)).toEqual({ ...grand, hours: '6' })
 })
 
 test('a destination fills in its shortest tour, and its own hours and fee', () => {
   expect(valuesOf(palace)).toMatchObject({
     tour: 'Mysore to City',
-    price: '₹2,500.00',
+    price: '₹2,500',
     closed: 'Zoo on Tuesdays',
-    packagePrice: 'from ₹17,500.00',
+    packagePrice: 'from ₹17,500',
     open: '10 am to 5:30 pm',
     entry: '₹120, foreign visitor ₹1,000',
   })
 })
 
 test('packagePrice excludes tours as long as the shortest', () => {
-  expect(valuesOf(hills)).toMatchObject({ tour: 'Mysore to Tea', packagePrice: '₹1,18,500.00' })
+  expect(valuesOf(hills)).toMatchObject({ tour: 'Mysore to Tea', packagePrice: '₹1,18,500' })
 })
 
 test('a placeholder without data has no value', () => {

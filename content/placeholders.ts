@@ -1,4 +1,4 @@
-import { formatFee, formatPrice, formatTimes, formatTourTimes, priceFrom } from './format.ts'
+import { formatFee, formatRupees, formatTimes, formatTourTimes, priceFrom } from './format.ts'
 import type { DestinationRecord, Fee, TourRecord } from './schema.ts'
 
 /** The placeholders `{name}` in texts of a tour. */
@@ -31,7 +31,7 @@ type DestinationPlaceholder = (typeof destinationPlaceholders)[number]
 /** The values of placeholders of a tour; undefined if there is none. */
 export function tourValues(tour: TourRecord) {
   return {
-    price: formatPrice(tour.price),
+    price: formatRupees(tour.price),
     days: String(tour.duration.days),
     times: formatTourTimes(tour),
     hours: String(tour.drive.hours),

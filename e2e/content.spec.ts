@@ -10,7 +10,7 @@ import {
   pageAt,
   pageRecords,
   pages,
-  pricesIn,
+  amountsIn,
   site,
   textOf,
   textsOf,
@@ -20,7 +20,7 @@ import {
 
 /** Fields that pages format, derive or do not show. */
 const otherFields =
-  /(^|\.)(id|href|at|sight|source|detail|image|before|after|photos|message|background|visits|feesOf|allFees|paid|paidBy|shownPrice|openingHours|homeGrid|updated|schemaType|startsIn|tour|searchedAs|pageTitle|pictureFrom|searchTitle|searchDescription)(\.|$)|amounts\.\d+\.days|seeItLit\.evenings|getInTouch\.steps\./
+  /(^|\.)(id|href|at|sight|source|detail|image|before|after|photos|message|background|visits|feesOf|allFees|paid|paidBy|priceInText|openingHours|homeGrid|updated|schemaType|startsIn|tour|searchedAs|pageTitle|pictureFrom|searchTitle|searchDescription)(\.|$)|amounts\.\d+\.days|seeItLit\.evenings|getInTouch\.steps\./
 /** Of tours with a page only the packages page shows the first two; of others only cards and answers the last two. */
 const notOnPage = /^(knowFirst|inShort)$/
 const notInPlan = /^(summary|closed)$/
@@ -41,7 +41,7 @@ for (const record of pageRecords)
       .toSorted((one, other) => one.duration.days - other.duration.days || one.order - other.order)
     // A destination fills in its shortest tour.
     const values: Record<string, string | undefined> = {
-      price: tour?.shownPrice,
+      price: tour?.priceInText,
       days: tour?.duration.days.toString(),
       hours: tour?.drive.hours.toString(),
       closed: tour?.closed,
@@ -124,13 +124,11 @@ test('home offers two slow days and three pairs of tours, with the price of both
   const drafts = attributes(section.find(chats), 'href').map(messageOf)
   expect(new Set(drafts).size).toBe(4)
   const offers = section.find(`p:has(+ p > ${chats}), .two-days__day:has(${chats}) b`)
-  expect(pricesIn(textOf(offers))).toEqual(pricesIn(drafts.join(' ')))
+  expect(amountsIn(textOf(offers).replaceAll('.00', ''))).toEqual(amountsIn(drafts.join(' ')))
   const driving = home.twoDays.secondDay.map(({ tour }) => tours.find(({ id }) => id === tour)!.drive.hours)
   const choices = textsOf(section.find('.two-days__day')).slice(1)
   expect(choices.map((choice) => /, (\d+) h driving/.exec(choice)?.[1])).toEqual(driving.map(String))
 })
-
-const digits = (rupees: number) => `₹${rupees.toLocaleString('en-IN')}`
 
 test('below its totals a tour has the price of two and three cars, and says for whom to ask', () => {
   for (const tour of tours) {
@@ -146,7 +144,7 @@ test('below its totals a tour has the price of two and three cars, and says for 
 
 for (const tour of tours.filter(({ hasPage }) => hasPage))
   test(`${tour.title}: its page has the times, the walking, the steps of booking, questions to send and a link to share`, () => {
-    const { title, steps, closed, drive, visits, href, itinerary, shownPrice } = tour
+    const { title, steps, closed, drive, visits, href, itinerary, priceInText } = tour
     const $ = pageAt(href)
     expect(textsOf($('.fact-strip > div')).slice(1)).toEqual([
       `Driving about ${drive.hours} hours, ${drive.km} km`,
@@ -161,14 +159,14 @@ for (const tour of tours.filter(({ hasPage }) => hasPage))
     expect(questions.length).toBeGreaterThan(0)
     for (const [index, question] of textsOf(questions).entries())
       expect(messageOf(attributes(questions, 'href')[index]!)).toContain(` ${question}\n`)
-    const largerGroup = site.chatMessages.largerGroup.replace('{tour}', title).replace('{price}', shownPrice)
+    const largerGroup = site.chatMessages.largerGroup.replace('{tour}', title).replace('{price}', priceInText)
     const drafts = attributes($(chats), 'href').map(messageOf)
     expect(drafts.filter((draft) => draft.startsWith(largerGroup))).toHaveLength(1)
     const titles = destinations.filter(({ id }) => visits.includes(id)).map(({ title }) => `About ${title}`)
     const links = $('[aria-labelledby=other-tours] .link-list a')
     expect(textsOf(links)).toEqual([...titles, 'Share this tour on WhatsApp'])
     const share = messageOf(attributes(links, 'href').at(-1)!)
-    expect(share).toMatch(new RegExp(`^${title}, ${shownPrice}: https://.*${href}$`))
+    expect(share).toMatch(new RegExp(`^${title}, ${priceInText}: https://.*${href}$`))
   })
 
 test('the terms of booking are on the packages page, and on the pages of tours before their own', () => {
@@ -203,7 +201,7 @@ for (const { href, allFees } of [...destinations, ...tours.filter(({ hasPage }) 
     expect(textsOf(tables.find('table'))).toEqual(
       sorted.map(({ name, paid, source: { month }, amounts }) => {
         const date = month === undefined ? 'undated' : inWords(month)
-        const rows = amounts.map(({ who, rupees }) => `${who} ${rupees === 0 ? 'free' : digits(rupees)}`)
+        const rows = amounts.map(({ who, rupees }) => `${who} ${rupees === 0 ? 'free' : inRupees(rupees)}`)
         return [`${name}${paid === 'online' ? ' (booked online)' : ''} (${date})`, ...rows].join(' ')
       }),
     )

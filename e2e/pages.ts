@@ -64,15 +64,15 @@ export function attributes(selection: Selection, name: string): string[] {
   return selection.map((index) => selection.eq(index).attr(name)).get()
 }
 
-/** A price as the specification writes it: `₹2,500.00`. */
-export const inRupees = (rupees: number) => `₹${rupees.toLocaleString('en-IN', { minimumFractionDigits: 2 })}`
+/** An amount in a text: `₹2,500`. */
+export const inRupees = (rupees: number) => `₹${rupees.toLocaleString('en-IN')}`
 
 /** `2026-11` → `November 2026`. */
 export const inWords = (month: string) =>
   new Date(month).toLocaleString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** The distinct tour prices in a text. They have two decimals, entry fees have none. */
-export const pricesIn = (text: string) => [...new Set(text.match(/₹[\d,]+\.\d\d/g))]
+/** The distinct amounts in a text. A price on its own has two decimals. */
+export const amountsIn = (text: string) => [...new Set(text.match(/₹[\d,]*\d(\.\d\d)?/g))]
 
 export function graphOf($: CheerioAPI): Record<string, unknown>[] {
   const data = JSON.parse($('[type="application/ld+json"]').text()) as Record<string, unknown>
@@ -89,7 +89,7 @@ export const tours = Object.entries(content.tours).map(([id, tour]) => {
     id,
     href: tour.hasPage ? `/tour/${id}/` : `/packages/#${id}`,
     allFees: feesOnTour(tour, content.destinations),
-    shownPrice: inRupees(tour.price),
+    priceInText: inRupees(tour.price),
   }
 })
 export const toursWithPlan = tours.filter(({ hasPage }) => !hasPage)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatFee, formatList, formatPrice } from '@/content/format'
+import { formatFee, formatList, formatRupees } from '@/content/format'
 import { groupBy } from '@/app/_lib/group-by'
 import type { Tour } from '@/content'
 import { costExamples } from '@/content/costs'
@@ -32,7 +32,7 @@ export function CostExamples({ tour, children }: { tour: Tour; children: ReactNo
                   <Amount rupees={weekdays.total} />
                 </b>{' '}
                 {weekends.total !== weekdays.total && (
-                  <small>{formatPrice(weekends.total)} at weekends and on holidays</small>
+                  <small>{formatRupees(weekends.total)} at weekends and on holidays</small>
                 )}
               </dd>
             </div>

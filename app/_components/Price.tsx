@@ -1,4 +1,4 @@
-import { formatPrice } from '@/content/format'
+import { formatRupees } from '@/content/format'
 import { site, type Tour } from '@/content'
 
 interface PriceProps {
@@ -9,13 +9,12 @@ interface PriceProps {
   short?: boolean
 }
 
-/** `₹18,500.00` with small raised decimals. Takes whole rupees. */
+/** `₹18,500.00` with small raised decimals, for a price on its own. Takes whole rupees. */
 export function Amount({ rupees }: { rupees: number }) {
-  const [whole, decimals] = formatPrice(rupees).split('.')
   return (
     <>
-      {whole}
-      <span>{`.${decimals}`}</span>
+      {formatRupees(rupees)}
+      <span>.00</span>
     </>
   )
 }

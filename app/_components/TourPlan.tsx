@@ -1,7 +1,7 @@
 import { bookingMessage, chatHref, phoneHref } from '@/app/_lib/contact'
 import { largerGroupPrice } from '@/app/_lib/facts'
 import { formatFeeLine, feeName, newestFirst } from '@/app/_lib/fees'
-import { fillTemplate, formatPrice } from '@/content/format'
+import { fillTemplate, formatRupees } from '@/content/format'
 import { tourValues } from '@/content/placeholders'
 import { type Tour, tours } from '@/content'
 import { sumOfDayTrips } from '@/content/queries'
@@ -33,7 +33,7 @@ export function TourPlan({ tour, openerId }: TourPlanProps) {
   const { title, faq, bestMonths } = tour
   const values = tourValues(tour)
   const sum = sumOfDayTrips(tour, tours)
-  const dayTrips = sum === undefined ? undefined : formatPrice(sum)
+  const dayTrips = sum === undefined ? undefined : formatRupees(sum)
   const season = bestMonths === undefined ? [] : [{ topic: 'Best months', text: bestMonths }]
   const answers = faq.map(({ question, answer }) => ({ topic: question, text: fillTemplate(answer, values) }))
   const fees = newestFirst(tour.allFees).map((fee) => ({ topic: feeName(fee), text: formatFeeLine(fee) }))

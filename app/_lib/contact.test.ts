@@ -27,17 +27,17 @@ for (const [what, value, expected] of [
   ['e-mail', mailHref('A\n& B'), 'mailto:ask@hill-lake.in?subject=A%20tour&body=A%0D%0A%26%20B'],
   ['link that shares a page', shareHref('A, https://a.in/'), 'https://wa.me/?text=A,%20https://a.in/'],
   ['default message', generalMessage, 'Hello, a question.\nDate:\nPeople:'],
-  ['booking', bookingMessage(city), 'Hello, City tour for ₹2,500.00 please.\nDate:\nPeople:'],
-  ['larger group', largerGroupMessage(city), 'Hello, City tour for ₹2,500.00, we are 6.\nDate:\nPeople:'],
+  ['booking', bookingMessage(city), 'Hello, City tour for ₹2,500 please.\nDate:\nPeople:'],
+  ['larger group', largerGroupMessage(city), 'Hello, City tour for ₹2,500, we are 6.\nDate:\nPeople:'],
   ['larger group, any tour', largerGroupMessage(), 'Hello, we are 6.\nDate:\nPeople:'],
   [
     'question',
     questionMessage('Child seat?', city),
-    'Hello, City tour for ₹2,500.00: Child seat?\nDate:\nPeople:',
+    'Hello, City tour for ₹2,500: Child seat?\nDate:\nPeople:',
   ],
   ['destination', destinationMessage(hills), 'Hello, about Hills.\nDate:\nPeople:'],
-  ['two slow days', slowDaysMessage(city), 'Hello, slowly for ₹5,000.00?\nDate:\nPeople:'],
-  ['two days', twoDaysMessage(city, tea), 'Hello, City tour and Tea tour for ₹6,700.00?\nDate:\nPeople:'],
+  ['two slow days', slowDaysMessage(city), 'Hello, slowly for ₹5,000?\nDate:\nPeople:'],
+  ['two days', twoDaysMessage(city, tea), 'Hello, City tour and Tea tour for ₹6,700?\nDate:\nPeople:'],
 ] as const)
   test(`the address or message: ${what}`, () => expect(value).toBe(expected))
 

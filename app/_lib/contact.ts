@@ -1,5 +1,5 @@
 import { type Destination, home, site, type Tour } from '@/content'
-import { fillTemplate, formatPrice } from '@/content/format'
+import { fillTemplate, formatRupees } from '@/content/format'
 
 /** Link to call, in E.164 format. */
 export const phoneHref = `tel:+91${site.phone}`
@@ -32,7 +32,7 @@ const messages = site.chatMessages
 export const withDetails = (text: string) =>
   [text, ...messages.details.map((detail) => `${detail}:`)].join('\n')
 const aboutTour = (text: string, { title, price }: Tour) =>
-  fillTemplate(text, { tour: title, price: formatPrice(price) })
+  fillTemplate(text, { tour: title, price: formatRupees(price) })
 
 export const generalMessage = withDetails(messages.general)
 
@@ -42,13 +42,13 @@ export const twoDaysMessage = (first: Tour, second: Tour) =>
     fillTemplate(home.twoDays.message, {
       first: first.title,
       second: second.title,
-      price: formatPrice(first.price + second.price),
+      price: formatRupees(first.price + second.price),
     }),
   )
 
 /** The message about two slow days, with twice the price of the first. */
 export const slowDaysMessage = (first: Tour) =>
-  withDetails(fillTemplate(home.twoDays.slowDays.message, { firstDayTwice: formatPrice(2 * first.price) }))
+  withDetails(fillTemplate(home.twoDays.slowDays.message, { firstDayTwice: formatRupees(2 * first.price) }))
 
 export const bookingMessage = (tour: Tour) => withDetails(aboutTour(messages.booking, tour))
 

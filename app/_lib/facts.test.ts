@@ -32,16 +32,16 @@ for (const [name, tour, times, length] of [
   })
 
 for (const [list, price] of [
-  [tours, 'from ₹2,500.00'],
-  [multiDayPackages, 'from ₹14,500.00'],
-  [[grand], '₹1,18,500.00'],
+  [tours, 'from ₹2,500'],
+  [multiDayPackages, 'from ₹14,500'],
+  [[grand], '₹1,18,500'],
   [[], ''],
 ] as const)
   test(`the price of ${list.length} tours is “${price}”`, () => expect(priceFrom(list)).toBe(price))
 
 test('larger groups pay two or three cars; on lists a tour is the example', () => {
-  expect(largerGroupPrice(city)).toBe('At most ₹5,000.00, or ₹7,500.00.')
-  expect(largerGroupPrice(city, true)).toBe('Twice the price: ₹5,000.00 for City tour.')
+  expect(largerGroupPrice(city)).toBe('At most ₹5,000, or ₹7,500.')
+  expect(largerGroupPrice(city, true)).toBe('Twice the price: ₹5,000 for City tour.')
 })
 
 test('the head of a tour has its hours, driving, closed days and walking', () => {

@@ -1,5 +1,5 @@
 import { site, type Tour } from '@/content'
-import { fillTemplate, formatList, formatPrice, formatTourTimes, plural } from '@/content/format'
+import { fillTemplate, formatList, formatRupees, formatTourTimes, plural } from '@/content/format'
 
 export interface Fact {
   label: string
@@ -23,7 +23,7 @@ export function formatLength({ itinerary, duration: { days, nights } }: Tour): s
 /** What groups of five or more pay at most for a tour, or with `asExample` for any. */
 export function largerGroupPrice({ title, price }: Tour, asExample = false): string {
   const { largerGroupPrice, largerGroupPriceOfTour } = site.prices
-  const [twoCars, threeCars] = [formatPrice(2 * price), formatPrice(3 * price)]
+  const [twoCars, threeCars] = [formatRupees(2 * price), formatRupees(3 * price)]
   return fillTemplate(asExample ? largerGroupPrice : largerGroupPriceOfTour, {
     tour: title,
     twoCars,

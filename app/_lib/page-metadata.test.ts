@@ -59,27 +59,27 @@ test('the title of each page has the lowest price, except sights with opening ho
   expect(valuesOf('title')).toEqual({
     home: 'Hill; Lake, Sons: Mysore Tours and Holiday Packages',
     packages: 'All tours',
-    tour: 'Mysore to City, ₹2,500.00',
-    tourWithTexts: 'City, ₹2,500.00',
+    tour: 'Mysore to City, ₹2,500',
+    tourWithTexts: 'City, ₹2,500',
     sight: 'Old Palace Tour from Mysore',
     sightWithTitle: 'Palace: hours',
-    region: 'Hills Tour from Mysore, from ₹4,200.00',
-    regionWithTexts: 'Hills, from ₹4,200.00',
-    tourType: 'Packages from Mysore, from ₹14,500.00',
+    region: 'Hills Tour from Mysore, from ₹4,200',
+    regionWithTexts: 'Hills, from ₹4,200',
+    tourType: 'Packages from Mysore, from ₹14,500',
   }))
 
 test('the description of each page has prices, hours and distances', () =>
   expect(valuesOf('description')).toEqual({
-    home: 'Tours from ₹2,500.00 for the car, 1 to 10 days: Mysore.',
+    home: 'Tours from ₹2,500 for the car, 1 to 10 days: Mysore.',
     packages:
-      '10 tours from Mysore with full plans: day trips from ₹2,500.00, packages from ₹14,500.00. Mysore by car.',
-    tour: 'Closed: Zoo on Tuesdays. ₹2,500.00, 8:30 am to 8:30 pm, about 250 km: A day in the hills.',
-    tourWithTexts: 'Closed: Zoo on Tuesdays. ₹2,500.00, 8:30 am to 8:30 pm, about 250 km: By car.',
+      '10 tours from Mysore with full plans: day trips from ₹2,500, packages from ₹14,500. Mysore by car.',
+    tour: 'Closed: Zoo on Tuesdays. ₹2,500, 8:30 am to 8:30 pm, about 250 km: A day in the hills.',
+    tourWithTexts: 'Closed: Zoo on Tuesdays. ₹2,500, 8:30 am to 8:30 pm, about 250 km: By car.',
     sight: 'Worth a day.',
     sightWithTitle: 'Worth a day.',
     region: 'Worth a day.',
-    regionWithTexts: 'Mysore to Tea, ₹4,200.00',
-    tourType: 'Our tours. 4 tours, from ₹14,500.00 for the car, with driving hours.',
+    regionWithTexts: 'Mysore to Tea, ₹4,200',
+    tourType: 'Our tours. 4 tours, from ₹14,500 for the car, with driving hours.',
   }))
 
 test('the date of a page is that of the newest record that it shows', () => {

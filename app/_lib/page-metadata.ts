@@ -16,7 +16,14 @@ import {
   toursTo,
   type TourType,
 } from '@/content'
-import { fillTemplate, formatList, formatPrice, formatTourTimes, priceFrom, truncate } from '@/content/format'
+import {
+  fillTemplate,
+  formatList,
+  formatRupees,
+  formatTourTimes,
+  priceFrom,
+  truncate,
+} from '@/content/format'
 import { destinationValues } from '@/content/placeholders'
 import {
   fitsSearchResult,
@@ -46,7 +53,7 @@ export function homeMetadata(): Metadata {
   return pageMetadata({
     title: homePageTitle(site.brand),
     description:
-      `Tours from ${formatPrice(cheapest(tours).price)} ${site.prices.basis}, 1 to ${longest} days: ` +
+      `Tours from ${formatRupees(cheapest(tours).price)} ${site.prices.basis}, 1 to ${longest} days: ` +
       `${formatList(site.areaServed)}.`,
     path: routes.home,
     image: home.hero.image,
@@ -58,8 +65,8 @@ export function packagesMetadata(): Metadata {
   return pageMetadata({
     title: packagesPage.searchTitle,
     description:
-      `${tours.length} tours from Mysore with full plans: day trips from ${formatPrice(cheapest(oneDayTours).price)}, ` +
-      `packages from ${formatPrice(cheapest(multiDayPackages).price)}. ${formatList(site.areaServed)} by car.`,
+      `${tours.length} tours from Mysore with full plans: day trips from ${formatRupees(cheapest(oneDayTours).price)}, ` +
+      `packages from ${formatRupees(cheapest(multiDayPackages).price)}. ${formatList(site.areaServed)} by car.`,
     path: routes.packages,
     image: getTour(packagesPage.pictureFrom).image,
     shows: [packagesPage, ...tours],
@@ -69,10 +76,10 @@ export function packagesMetadata(): Metadata {
 export function tourMetadata(tour: Tour): Metadata {
   const { id, price, description, searchDescription = description, image, drive, closed } = tour
   return pageMetadata({
-    title: titleWithPrice(tourPageTitle(tour), formatPrice(price)),
+    title: titleWithPrice(tourPageTitle(tour), formatRupees(price)),
     description:
       (closed === undefined ? '' : `Closed: ${closed}. `) +
-      `${formatPrice(price)}, ${formatTourTimes(tour)}, about ${drive.km} km: ${searchDescription}`,
+      `${formatRupees(price)}, ${formatTourTimes(tour)}, about ${drive.km} km: ${searchDescription}`,
     path: routes.tour(id),
     image,
     shows: [tour, ...relatedTours(tour)],

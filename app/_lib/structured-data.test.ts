@@ -36,7 +36,7 @@ test('home has the site and the business, with its lowest price', () => {
         addressRegion: 'Karnataka',
         addressCountry: 'IN',
       },
-      priceRange: 'from ₹2,500.00',
+      priceRange: 'from ₹2,500',
       currenciesAccepted: 'INR',
       areaServed: ['Mysore'],
       openingHoursSpecification: {

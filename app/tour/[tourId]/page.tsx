@@ -21,7 +21,7 @@ import { Layout } from '@/app/_components/Layout'
 import { answerLinks } from '@/app/_lib/answer-links'
 import { bookingMessage, chatHref, questionMessage, shareHref } from '@/app/_lib/contact'
 import { tourFacts } from '@/app/_lib/facts'
-import { formatPrice } from '@/content/format'
+import { formatRupees } from '@/content/format'
 import { tourMetadata } from '@/app/_lib/page-metadata'
 import { tourValues } from '@/content/placeholders'
 import { absolute, type OptionalLink, type SiteLink, homeLink, packagesLink, routes } from '@/app/_lib/routes'
@@ -126,7 +126,7 @@ function pageLinks(tour: Tour): readonly OptionalLink[] {
 }
 
 function furtherLinks({ id, title, price, visits }: Tour): readonly SiteLink[] {
-  const share = `${title}, ${formatPrice(price)}: ${absolute(routes.tour(id))}`
+  const share = `${title}, ${formatRupees(price)}: ${absolute(routes.tour(id))}`
   return [
     ...visits
       .map(getDestination)
