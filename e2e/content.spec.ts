@@ -1,6 +1,7 @@
 /** The pages show the values of `content/`. */
 import { expect, test } from '@playwright/test'
-import { deepEntries } from '../content/deep-entries.ts'
+import { deepEntries, type Path } from '../content/deep-entries.ts'
+import { fieldAt } from '../content/schema.ts'
 import {
   attributes,
   destinations,
@@ -18,9 +19,16 @@ import {
   tourTypes,
 } from './pages.ts'
 
-/** Fields that pages format, derive or do not show. */
-const otherFields =
-  /(^|\.)(id|href|at|sight|source|detail|image|before|after|photos|message|background|visits|feesOf|allFees|paid|paidBy|priceInText|openingHours|homeGrid|updated|schemaType|startsIn|tour|searchedAs|pageTitle|pictureFrom|searchTitle|searchDescription)(\.|$)|amounts\.\d+\.days|seeItLit\.evenings|getInTouch\.steps\./
+/** Whether pages show the value of a field as it is: a text, but not a choice, an id, a time or the text of a picture. */
+function isText(path: Path): boolean {
+  const fields = path.map((_, index) => fieldAt(path.slice(0, index + 1)) ?? { notShown: true })
+  const { enum: choices, format } = fields.at(-1)!
+  const isPlain = fields.every(({ notShown, widget = 'long text' }) => !notShown && widget === 'long text')
+  return isPlain && format === undefined && (choices === undefined || path.at(-1) === 'label')
+}
+/** Texts for search engines and WhatsApp, sources of fees, and the steps of booking, which pages of tours show. */
+const notInBody =
+  /(^|\.)(sight|startsIn|searchedAs|pageTitle|searchTitle|searchDescription|message|source)(\.|$)|^getInTouch\.steps\./
 /** Of tours with a page only the packages page shows the first two; of others only cards and answers the last two. */
 const notOnPage = /^(knowFirst|inShort)$/
 const notInPlan = /^(summary|closed)$/
@@ -51,7 +59,7 @@ for (const record of pageRecords)
     const rows = `article#${plan}, :is(.comparison tr, .day-advice > div):has([href="${href}"])`
     const text = textOf($(plan === undefined ? 'main' : rows))
     const texts = deepEntries(record)
-      .filter(({ path }) => !otherFields.test(path.join('.')))
+      .filter(({ path }) => isText([...record.path, ...path]) && !notInBody.test(path.join('.')))
       .filter(({ path }) => !(plan === undefined ? notOnPage : notInPlan).test(path.join('.')))
       .map(({ value }) => value)
       .filter((value) => typeof value === 'string')

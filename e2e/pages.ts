@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { load, type CheerioAPI } from 'cheerio'
+import type { Path } from '../content/deep-entries.ts'
 import { feesOnTour } from '../content/queries.ts'
 import { readContent } from '../content/read.ts'
 
@@ -100,11 +101,17 @@ export const destinations = Object.entries(content.destinations).map(([id, desti
   return { ...destination, id, href: `/destination/${id}/`, allFees }
 })
 
-/** The record of each page and plan, with its address. A record `<name>-page` is that of the page `/<name>/`. */
-export const pageRecords: readonly { href: string; id?: string }[] = [
-  ...[...tours, ...destinations, { ...home, href: '/' }],
-  ...Object.entries(tourTypes).map(([id, tourType]) => ({ ...tourType, href: `/tour-type/${id}/` })),
+/** The record of each page and plan, with its address and its path in the content. A record `<name>-page` is that of `/<name>/`. */
+export const pageRecords: readonly { href: string; path: Path; id?: string }[] = [
+  ...tours.map((tour) => ({ ...tour, path: ['tours', tour.id] })),
+  ...destinations.map((destination) => ({ ...destination, path: ['destinations', destination.id] })),
+  { ...home, href: '/', path: ['home'] },
+  ...Object.entries(tourTypes).map(([id, tourType]) => ({
+    ...tourType,
+    href: `/tour-type/${id}/`,
+    path: ['tour-types', id],
+  })),
   ...Object.entries(content)
     .filter(([name]) => name.endsWith('-page'))
-    .map(([name, record]) => ({ ...record, href: `/${name.replace('-page', '')}/` })),
+    .map(([name, record]) => ({ ...record, href: `/${name.replace('-page', '')}/`, path: [name] })),
 ]
