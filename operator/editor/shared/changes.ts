@@ -15,7 +15,7 @@ export function changesIn(
   schema: FieldSchema = {},
   one: unknown = schema.default,
   other: unknown = schema.default,
-  isPublic?: boolean,
+  isPublic = false,
   labels: readonly string[] = [],
 ): FieldChange[] {
   const name = labels.join(', ')
@@ -23,48 +23,56 @@ export function changesIn(
   const isHidden = schema.hidden && schema.type !== 'array'
   if (schema.widget === 'day' || isHidden || (isPublic && schema.notShown) || isEqual(one, other)) return []
   if (isPlainObject(one) && isPlainObject(other)) {
-    const picture = schema.properties?.['upload'] ? ['upload', 'focus', 'crop'] : []
+    const { properties = {} } = schema
+    const picture = properties['upload'] ? ['upload', 'focus', 'crop'] : []
     const isPictureChanged = picture.some((key) => !isEqual(one[key], other[key]))
     const texts = Object.keys({ ...one, ...other }).filter((key) => !picture.includes(key))
-    const changes = texts.flatMap((key) => {
-      const field = schema.properties?.[key]
-      return changesIn(field, one[key], other[key], isPublic, [...labels, field?.title ?? key])
-    })
+    const changes = texts.flatMap((key) =>
+      changesIn(properties[key], one[key], other[key], isPublic, [...labels, properties[key]?.title ?? key]),
+    )
     // File names and coordinates are not readable.
     return [...(isPictureChanged ? [{ name: `${name} changed` }] : []), ...changes]
   }
   // A tick has no third value.
   if (typeof other === 'boolean') return [{ name: `${name}: ${formatValue(other)}` }]
   const [before = [], after = []] = [one, other]
-  if (!Array.isArray(before) || !Array.isArray(after))
-    return [{ name, before: formatValue(one, schema), after: formatValue(other, schema) }]
-  const without = (list: unknown[], others: unknown[]) => {
-    const unmatched = [...others]
-    return list.filter((entry) => {
-      const at = unmatched.findIndex((other) => isEqual(other, entry))
-      if (at >= 0) unmatched.splice(at, 1)
-      return at < 0
-    })
-  }
+  if (Array.isArray(before) && Array.isArray(after))
+    return changesOfList(schema, before, after, isPublic, labels)
+  return [{ name, before: formatValue(one, schema), after: formatValue(other, schema) }]
+}
+
+/** The entries of a list that differ: one by one if as many were added as removed. */
+function changesOfList(
+  { items = {} }: FieldSchema,
+  before: readonly unknown[],
+  after: readonly unknown[],
+  isPublic: boolean,
+  labels: readonly string[],
+): FieldChange[] {
+  const name = labels.join(', ')
   const [removed, added] = [without(before, after), without(after, before)]
   if (removed.length + added.length === 0) return [{ name, before: 'one order', after: 'another order' }]
   if (removed.length === added.length)
-    return added.flatMap((entry, index) =>
-      changesIn(
-        schema.items,
-        removed[index],
-        entry,
-        isPublic,
-        labels.concat(`entry ${after.indexOf(entry) + 1}`),
-      ),
-    )
-  const { properties, title } = schema.items ?? {}
+    return added.flatMap((entry, index) => {
+      const entryLabels = [...labels, `entry ${after.indexOf(entry) + 1}`]
+      return changesIn(items, removed[index], entry, isPublic, entryLabels)
+    })
   // `Stop removed: 10:00, Tea`, but `Included removed: Water`.
-  const entryLabel = properties && title ? [...labels.slice(0, -1), title].join(', ') : name
+  const entryLabel = items.properties && items.title ? [...labels.slice(0, -1), items.title].join(', ') : name
   return [
-    ...removed.map((entry) => ({ name: entryLabel, before: formatValue(entry, schema.items) })),
-    ...added.map((entry) => ({ name: entryLabel, after: formatValue(entry, schema.items) })),
+    ...removed.map((entry) => ({ name: entryLabel, before: formatValue(entry, items) })),
+    ...added.map((entry) => ({ name: entryLabel, after: formatValue(entry, items) })),
   ]
+}
+
+/** A list without the entries of another; of two equal entries, each removes one. */
+function without(list: readonly unknown[], others: readonly unknown[]): readonly unknown[] {
+  const unmatched = [...others]
+  return list.filter((entry) => {
+    const at = unmatched.findIndex((other) => isEqual(other, entry))
+    if (at >= 0) unmatched.splice(at, 1)
+    return at < 0
+  })
 }
 
 /** A value as text; undefined if there is none. */
