@@ -6,6 +6,7 @@ import { draftTexts } from '../shared/draft-texts.ts'
 import type { Overview, RecordSummary, Values } from '../shared/protocol.ts'
 import { formatIssue, isContact, itemOf } from '../shared/issues.ts'
 import { historyOf } from './changes.ts'
+import { checkRecords } from './check-records.ts'
 import { isRecordFile, titleOf } from './record-files.ts'
 import type { Records } from './records.ts'
 
@@ -13,7 +14,7 @@ const orderOf = ({ order = 0 }: Partial<TourRecord> = {}) => order
 
 /** The records in the order of the site, and what is unsaved, not confirmed, or can be restored. */
 export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
-  const { files, content, issues } = records.check()
+  const { files, content, issues } = checkRecords(records.folder)
   const stored = Object.entries(records.drafts.all())
   const drafts = Object.fromEntries(stored.filter(([, values]) => values)) as Record<string, Values>
   const damaged = stored.filter(([, values]) => !values).map(([file]) => titleOf(file, files[file]))

@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test'
 import { newTour, openForm, photograph, stateOf, test, tour } from '../fixtures.ts'
+import { checkRecords } from './check-records.ts'
 import { pageAddress, Preview } from './preview.ts'
 
 test('each record is shown on its page, the questions on that of any tour', ({ records }) => {
-  const content = records.check().content!
+  const content = checkRecords(records.folder).content!
   const tour = (hasPage: boolean) => ({ ...Object.values(content.tours)[0]!, hasPage })
   const address = (file: string, tours = content.tours) =>
     pageAddress(file, { ...content, tours }, 'one-day-tours')

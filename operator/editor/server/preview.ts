@@ -5,6 +5,7 @@ import { checklist } from '../../checklist/checklist.ts'
 import { pagePath } from '../shared/names.ts'
 import type { DraftResponse, FormBody, Values } from '../shared/protocol.ts'
 import { isEqual } from '../shared/values.ts'
+import { checkRecords } from './check-records.ts'
 import { completed, withEntryExamples, withExamples } from './record-values.ts'
 import type { Records } from './records.ts'
 import { renderPage } from './render.ts'
@@ -24,12 +25,13 @@ export class Preview {
     const isChanged = (key: string) => !isEqual(values[key], (draft ?? base)?.[key])
     this.tourType = tourTypeIds.find(isChanged) ?? this.tourType
     const stored = records.storeDraft(form)
-    const { content, issues } = records.check(file, completed(file, values))
+    const { content, issues } = checkRecords(records.folder, file, completed(file, values))
     if (content) lastValid.set(file, content)
     // Examples are shown in place of the empty fields of a new page, of an entry, and beside a photograph.
     const filled = () => (base === null ? withExamples : withEntryExamples)(recordSchema(file), values)
-    const current = content ?? records.check(file, completed(file, filled() as Values)).content
-    const shown = current ?? lastValid.get(file) ?? (base === null ? undefined : records.check().content)
+    const current = content ?? checkRecords(records.folder, file, completed(file, filled() as Values)).content
+    const shown =
+      current ?? lastValid.get(file) ?? (base === null ? undefined : checkRecords(records.folder).content)
     const reminders = content ? notOnHome(content, file) : []
     const response = { ...stored, issues, isPaused: !current, html: undefined, part: '', reminders }
     if (!shown) return response

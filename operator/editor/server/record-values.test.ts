@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { recordSchema } from '../../../content/read.ts'
 import { test } from '../fixtures.ts'
+import { checkRecords } from './check-records.ts'
 import { completed, emptyValue, withExamples } from './record-values.ts'
 import type { Values } from '../shared/protocol.ts'
 
@@ -41,13 +42,13 @@ for (const folder of ['tours', 'destinations'] as const)
     const { file } = records.create({ folder, title: 'Beaches of Goa' })
     expect(file).toBe(`${folder}/beaches-of-goa.yaml`)
     const { draft, schema } = records.open(file)
-    const missing = records
-      .check(file, completed(file, draft!.values))
-      .issues.filter((issue) => issue.file === file)
+    const missing = checkRecords(records.folder, file, completed(file, draft!.values)).issues.filter(
+      (issue) => issue.file === file,
+    )
     expect(missing.filter(({ path: [key = ''] }) => schema.properties?.[key]?.advanced)).toEqual([])
     const { length } = readdirSync(join(records.folder, folder))
     expect(draft?.values).toMatchObject({ title: 'Beaches of Goa', order: length + 1 })
     expect(draft?.values['hasPage']).toBe(folder === 'tours' || undefined)
     const shown = completed(file, withExamples(recordSchema(file), draft?.values) as Values)
-    expect(records.check(file, shown).issues).toEqual([])
+    expect(checkRecords(records.folder, file, shown).issues).toEqual([])
   })

@@ -16,6 +16,7 @@ import {
   write,
 } from '../fixtures.ts'
 import type { FieldSchema } from '../shared/protocol.ts'
+import { checkRecords } from './check-records.ts'
 import { overviewOf } from './overview.ts'
 import { addPhoto } from './pictures.ts'
 import type { Records } from './records.ts'
@@ -48,7 +49,9 @@ test('a correction is not refused for issues that the rules find elsewhere then'
     edit(records, file, 'searchTitle: All about tea')
   edit(records, tour, 'price: cheap')
   expect(save(records, { price: 4200 }).saved).toMatchObject({ price: 4200 })
-  expect(records.check().issues).toMatchObject([{ file: 'destinations/palace.yaml', path: ['searchTitle'] }])
+  expect(checkRecords(records.folder).issues).toMatchObject([
+    { file: 'destinations/palace.yaml', path: ['searchTitle'] },
+  ])
 })
 
 test('the issues of the record that is open come first', ({ records }) => {
@@ -59,7 +62,7 @@ test('the issues of the record that is open come first', ({ records }) => {
   ] as const) {
     const saved = text(records, other)
     edit(records, other, 'unknown: 1')
-    const { issues } = records.check(file, { ...stateOf(records, file).values, unknown: 1 })
+    const { issues } = checkRecords(records.folder, file, { ...stateOf(records, file).values, unknown: 1 })
     expect(issues.map((issue) => issue.file)).toEqual([file, other])
     write(records, other, saved)
   }
@@ -67,7 +70,7 @@ test('the issues of the record that is open come first', ({ records }) => {
 
 test('of two tours with the same name, the one that is changed has the issue', ({ records }) => {
   const change = { title: records.open('tours/city-tour.yaml').saved!['title'] }
-  const [issue, ...others] = records.check(tour, stateOf(records, tour, change).values).issues
+  const [issue, ...others] = checkRecords(records.folder, tour, stateOf(records, tour, change).values).issues
   expect([issue?.file, issue?.path, others]).toEqual([tour, ['title'], []])
   expect(issue?.message).toMatch(/^is also the name of another tour: /)
 })
@@ -160,9 +163,9 @@ test('a draft is opened without the fields of an older version; a damaged one is
 test('a save corrects the day of the last change, which was written with a wrong clock', ({ records }) => {
   const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
   edit(records, tour, `updated: ${tomorrow}`)
-  expect(records.check().issues).toMatchObject([{ file: tour, path: ['updated'] }])
+  expect(checkRecords(records.folder).issues).toMatchObject([{ file: tour, path: ['updated'] }])
   expect(save(records, {}).saved).toBeDefined()
-  expect(records.check().issues).toEqual([])
+  expect(checkRecords(records.folder).issues).toEqual([])
 })
 
 test('an unchanged record with an issue is not saved', ({ records }) => {

@@ -1,16 +1,8 @@
 /** Opens, copies, saves, deletes and restores records of the content folder, one file at a time. */
 import { rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import {
-  checkContent,
-  fieldLabel,
-  fieldOf,
-  type Issue,
-  readFiles,
-  recordSchema,
-} from '../../../content/read.ts'
+import { fieldLabel, fieldOf, readFiles, recordSchema } from '../../../content/read.ts'
 import { UserError } from '../../../build/user-error.ts'
 import { checklist } from '../../checklist/checklist.ts'
 import { writeFileAtomic } from '../../../build/write-file-atomic.ts'
@@ -18,7 +10,6 @@ import type {
   bodies,
   CreateResponse,
   DeleteResponse,
-  EditorIssue,
   FormBody,
   OpenedRecord,
   ResolveResponse,
@@ -30,6 +21,7 @@ import { draftTexts } from '../shared/draft-texts.ts'
 import { formatIssue } from '../shared/issues.ts'
 import { isSameName, nameIsUsed, slug } from '../shared/names.ts'
 import { isEqual, withValue } from '../shared/values.ts'
+import { checkRecords, newIssues } from './check-records.ts'
 import { Drafts } from './drafts.ts'
 import { operatorMessage } from './files.ts'
 import {
@@ -56,34 +48,6 @@ export class Records {
     this.drafts = new Drafts(join(folder, '.editor', 'drafts'))
   }
 
-  /**
-   * Checks the content with other values of one record: the values of each record, valid or not; the content, undefined while
-   * there is an issue; the issues, those of this record first; and whether the rules between records were checked.
-   *
-   * @param values if undefined, the record is omitted
-   */
-  check(changed = '', values?: Values) {
-    const { files, issues: found } = readFiles(this.folder)
-    const unreadable = found.filter(({ file }) => file !== changed)
-    // Last, so that of two records with the same name the changed one has the issue.
-    delete files[changed]
-    if (values) files[changed] = values
-    const isComplete = unreadable.every(({ file }) => !file.endsWith('.yaml'))
-    const { content, issues, areRulesChecked } = checkContent(files, this.folder, isComplete)
-    const isReadable = ({ file }: Issue) => unreadable.every((issue) => issue.file !== file)
-    const rank = ({ file }: Issue) => Number(file !== changed)
-    const named = [...unreadable, ...issues.filter(isReadable)].map((issue): EditorIssue => {
-      const { file, path } = issue
-      return { ...issue, record: titleOf(file, files[file]), field: fieldLabel(file, path) }
-    })
-    return {
-      files,
-      content,
-      issues: named.toSorted((one, other) => rank(one) - rank(other)),
-      areRulesChecked,
-    }
-  }
-
   /** The saved values and the draft of a record. Throws UserError if there is neither. */
   open(file: string): OpenedRecord {
     assertRecordFile(file)
@@ -105,7 +69,8 @@ export class Records {
    */
   create({ folder, title, tour }: Body<'new'>): CreateResponse {
     const file = this.newFile(folder, title)
-    const order = Object.keys(this.check().files).filter((other) => dirname(other) === folder).length + 1
+    const order =
+      Object.keys(checkRecords(this.folder).files).filter((other) => dirname(other) === folder).length + 1
     const own = folder === 'tours' && { searchedAs: title, hasPage: true, ...(tour && copiedValues(tour)) }
     const values = { ...(emptyValue(recordSchema(file), own) as Values), title, order }
     this.drafts.store({ file, values, base: null, draft: null }, true)
@@ -169,7 +134,8 @@ export class Records {
     const next = completed(file, values)
     if (old && !isEqual(old, base) && !isEqual(completed(file, old), next)) return { conflict: old }
     // The issue can be a future day of the last change, which no form changes: the computer had a wrong clock.
-    const hasIssue = () => this.check(file, Object(old) as Values).issues.some((issue) => issue.file === file)
+    const hasIssue = () =>
+      checkRecords(this.folder, file, Object(old) as Values).issues.some((issue) => issue.file === file)
     if (!isEqual(old, values) || hasIssue()) {
       const issues = this.write(file, withValues(readText(this.folder, file) || '', next))
       if (issues.length > 0)
@@ -188,7 +154,7 @@ export class Records {
     if (!file.includes('/')) throw new UserError('This page belongs to every site and cannot be deleted.')
     const saved = readRecord(this.folder, file)
     if (!isEqual(saved, base)) throw new UserError('It was changed in the meantime. Open it again.')
-    const found = dryRun ? this.newIssues(file) : this.write(file, null)
+    const found = dryRun ? newIssues(this.folder, file) : this.write(file, null)
     const issues = found.map((issue) => {
       const { path } = issue
       const widget = fieldOf(issue.file, path)?.widget
@@ -214,7 +180,7 @@ export class Records {
 
   /** Saves the value that resolves an item of the checklist. Throws UserError if another item is there, or as `restore`. */
   resolve({ file, path, sentence }: Body<'resolve'>): ResolveResponse {
-    const { content, files } = this.check()
+    const { content, files } = checkRecords(this.folder)
     const item = (content ? checklist(content) : []).find(
       (listed) => listed.sentence === sentence && isEqual([listed.file, listed.path], [file, path]),
     )
@@ -233,20 +199,11 @@ export class Records {
     if (issue) throw new UserError(`This is not possible now. ${formatIssue(issue, '')}`)
   }
 
-  /** The issues of a file with other values, or without it, and the new ones of other files. */
-  private newIssues(file: string, values?: Values) {
-    const { issues: known, areRulesChecked } = this.check()
-    // A correction that makes the rules be checked again has not caused what they find elsewhere.
-    const isNew = (issue: EditorIssue) =>
-      (!values || areRulesChecked) && !known.some((other) => isDeepStrictEqual(other, issue))
-    return this.check(file, values).issues.filter((issue) => issue.file === file || isNew(issue))
-  }
-
   /** Writes or deletes a file, unless there are `newIssues`. Returns these. */
   private write(file: string, after: string | null, about?: string) {
     const before = readText(this.folder, file)
     const values = valuesIn(after)
-    const issues = this.newIssues(file, values)
+    const issues = newIssues(this.folder, file, values)
     if (issues.length > 0) return issues
     // The journal is written first, so that a crash between the two loses nothing.
     const title = titleOf(file, values || valuesIn(before))

@@ -14,6 +14,7 @@ import { UserError } from '../../../build/user-error.ts'
 import { bodies, type ErrorResponse, type PhotoResponse, queries } from '../shared/protocol.ts'
 import { isPicture } from '../../../content/is-picture.ts'
 import { formatIssue } from '../shared/issues.ts'
+import { checkRecords } from './check-records.ts'
 import { operatorMessage } from './files.ts'
 import { overviewOf } from './overview.ts'
 import { clientFolder, publicFolder, rootFolder } from './paths.ts'
@@ -94,7 +95,7 @@ export function editorServer(folder: string): Server {
   post('resolve', bodies.resolve, (body) => records.resolve(body))
   post('run', bodies.run, async (body) => {
     // An earlier version can be restored even if the content has issues.
-    const [issue] = body.action === 'publish' ? records.check().issues : []
+    const [issue] = body.action === 'publish' ? checkRecords(records.folder).issues : []
     if (issue) throw new UserError(`Correct this first: ${formatIssue(issue, '')}`)
     return publishing.start(body, overviewOf(records).site)
   })
