@@ -82,6 +82,17 @@ test('the description of each page has prices, hours and distances', () =>
     tourType: 'Our tours. 4 tours, from ₹14,500 for the car, with driving hours.',
   }))
 
+test('day trips and packages have lowest prices of their own', () => {
+  const coast = findTour('coast-tour')!
+  Object.assign(coast, { price: 2400 })
+  const descriptions = [homeMetadata().description, packagesMetadata().description]
+  Object.assign(coast, { price: 16000 })
+  expect(descriptions).toEqual([
+    'Tours from ₹2,400 for the car, 1 to 10 days: Mysore.',
+    '10 tours from Mysore with full plans: day trips from ₹2,500, packages from ₹2,400. Mysore by car.',
+  ])
+})
+
 test('the date of a page is that of the newest record that it shows', () => {
   const { home, packages, tour, sight, tourType } = pages
   const dates = [home, packages, tour, sight, tourType].map(({ other }) => other?.['last-modified'])
