@@ -2,7 +2,8 @@
 import { use, useEffect, useRef, useState } from 'react'
 import type { EditorIssue } from '../shared/protocol.ts'
 import { FormContext } from './FormContext.ts'
-import { addressOf, focusText, showText } from './navigation.ts'
+import { addressOf } from './navigation.ts'
+import { focusText, showText } from './page-text.ts'
 import { Switch } from './Switch.tsx'
 import { formatIssue } from '../shared/issues.ts'
 

@@ -1,0 +1,115 @@
+/** The control of a field that has one value. */
+import { use, useState, type HTMLAttributes } from 'react'
+import type { FieldSchema, Path, RecordSummary } from '../shared/protocol.ts'
+import { formatDay } from '../shared/formats.ts'
+import { coordinatesIn, typedValue } from '../shared/typed-value.ts'
+import { valueAt } from '../shared/values.ts'
+import { FormContext } from './FormContext.ts'
+import { PhotoInput } from './PhotoInput.tsx'
+
+export interface FieldProps {
+  schema: FieldSchema
+  path: Path
+  value: unknown
+  isRequired: boolean
+}
+type ControlProps = FieldProps & { attributes: HTMLAttributes<HTMLElement> }
+
+export function Control(props: ControlProps) {
+  const { schema, path, value, isRequired, attributes } = props
+  const { session } = use(FormContext)
+  if (path.at(-1) === 'upload') return <PhotoInput path={path} attributes={attributes} />
+  if (schema.type !== 'boolean') return <TextControl {...props} />
+  return (
+    <input
+      {...attributes}
+      type="checkbox"
+      checked={value === true}
+      onChange={({ target }) => session.change(path, target.checked || (isRequired ? false : undefined))}
+    />
+  )
+}
+
+/** A select, an input or a text area. */
+function TextControl({ schema, path, value, isRequired, attributes }: ControlProps) {
+  const { state, session, records } = use(FormContext)
+  // The text as it was typed, `12.50`, until the field loses the focus.
+  const [typed, setTyped] = useState<string>()
+  const change = (text: string) => {
+    const coordinates = schema.type === 'number' && coordinatesIn(text)
+    if (coordinates) {
+      const place = path.slice(0, -1)
+      return session.change(place, { ...(valueAt(state.values, place) as object), ...coordinates })
+    }
+    setTyped(text)
+    session.change(path, typedValue(text, schema, isRequired), schema.entriesIn)
+  }
+  const text = typed ?? String(value ?? '')
+  const common = { ...attributes, autoComplete: 'off', value: text, onBlur: () => setTyped(undefined) }
+  const input = { ...common, onChange: ({ target }: { target: { value: string } }) => change(target.value) }
+  const choices = choicesIn(schema, records)
+  if (choices)
+    return (
+      <select {...input}>
+        <option value="">{isRequired ? 'Choose …' : 'None'}</option>
+        {choices.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </select>
+    )
+  if (schema.type !== 'string') return <input {...input} inputMode="decimal" />
+  if (schema.widget === 'month') return <input {...input} type="month" />
+  if (schema.widget === 'clock') return <input {...input} type="time" />
+  // It is set at every save.
+  if (schema.widget === 'day') return <input {...input} value={formatDay(text)} readOnly />
+
+  const isOneLine = schema.widget !== 'long text'
+  return (
+    <>
+      <textarea
+        {...common}
+        // For browsers without `field-sizing`: the narrowest form has about 40 letters in a line.
+        rows={Math.max(isOneLine ? 1 : 3, Math.ceil(text.length / 40))}
+        onChange={({ target }) => change(isOneLine ? target.value.replaceAll('\n', ' ') : target.value)}
+        onKeyDown={(event) => {
+          if (isOneLine && event.key === 'Enter') event.preventDefault()
+        }}
+        onPaste={(event) => {
+          const pasted = event.clipboardData.getData('text')
+          if (!isOneLine || !pasted.includes('\n')) return
+          event.preventDefault()
+          typeText(pasted.trim().replace(/\s*\n\s*/g, ' '))
+        }}
+      />
+      {Object.entries(schema.placeholders ?? {}).map(([name, title]) => (
+        <button
+          className="chip"
+          key={name}
+          title={`Insert {${name}}`}
+          onClick={({ currentTarget }) => {
+            currentTarget.parentElement!.querySelector('textarea')!.focus()
+            typeText(`{${name}}`)
+          }}
+        >
+          <span aria-hidden>＋</span> {title}
+        </button>
+      ))}
+    </>
+  )
+}
+
+/** Inserts a text where the cursor is, as typing does: Ctrl+Z removes it. */
+const typeText = (text: string) => document.execCommand('insertText', false, text)
+
+/** The options of a select; undefined if any text is allowed. */
+function choicesIn({ enum: values, labels, widget }: FieldSchema, records: readonly RecordSummary[]) {
+  if (values) return values.map(String).map((id) => ({ id, title: labels?.[id] ?? capitalised(id) }))
+  if (widget !== 'tour' && widget !== 'destination') return undefined
+  return records
+    .filter(({ file, isSaved }) => isSaved && file.startsWith(`${widget}s/`))
+    .map(({ file, title }) => ({ id: file.slice(`${widget}s/`.length, -'.yaml'.length), title }))
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,57 @@
+/** Finds the text of a field on the previewed page, and the field of a text of that page. */
+import { typedValue } from '../shared/typed-value.ts'
+import { focusElement } from './navigation.ts'
+
+const textFields = ':is(input:not([type]), textarea)'
+
+/**
+ * Scrolls a page to the text of a field, else to the first one of its entry or its group of fields, unless it is in view. Returns
+ * whether the page has such a text.
+ */
+export function showText(page: Window, target: HTMLElement): boolean {
+  const elements = [...page.document.body.querySelectorAll('*')].map((element) => ({
+    element,
+    text: comparable(element.textContent ?? ''),
+  }))
+  const group = target.closest('details:not(.advanced)') ?? target
+  const fields = [target, ...group.querySelectorAll(textFields)].filter((field) => field.matches(textFields))
+  for (const { value } of fields as HTMLInputElement[]) {
+    const boxes = boxesWith(comparable(value), elements)
+    if (!boxes[0]) continue
+    const isInView = boxes.some(({ top, bottom }) => top >= 0 && bottom <= page.innerHeight)
+    if (!isInView) page.scrollBy(0, boxes[0].top - page.innerHeight / 3)
+    return true
+  }
+  return false
+}
+
+/** The positions of the innermost visible elements with a text; none for a text of one or two letters. */
+function boxesWith(text: string, elements: readonly { element: Element; text: string }[]): DOMRect[] {
+  const found = elements.filter((other) => text.length > 2 && other.text.includes(text))
+  const parents = new Set<Element | null>(found.map(({ element }) => element.parentElement))
+  return found
+    .filter(({ element }) => !parents.has(element))
+    .map(({ element }) => element.getBoundingClientRect())
+    .filter(({ height }) => height > 0)
+}
+
+/** Moves the focus to the field whose text is in `shown`, the longest if there are several. Returns whether there is one. */
+export function focusText(shown: string): boolean {
+  const fields = [...document.querySelectorAll<HTMLInputElement>(`.record ${textFields}`)]
+  const text = comparable(shown)
+  // One word, such as the name of a town, is also in texts of other forms.
+  const isOwn = (value: string) => /[\d ]/.test(value) || 2 * value.length > text.trim().length
+  const isShown = (value: string) => text.includes(value) && isOwn(value)
+  const found = fields.filter(({ value }) => value.length > 2 && isShown(comparable(value)))
+  focusElement(found.toSorted((one, other) => other.value.length - one.value.length)[0])
+  return found.length > 0
+}
+
+/** A text without differences between form and page: `₹4,500` → `₹4500`, `6:30 am` → `06:30`. */
+const comparable = (text: string) =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/(\d),(?=\d)/g, '$1')
+    .replace(/\b\d{1,2}(:\d\d)? ([ap]m|noon)\b/g, (time) =>
+      String(typedValue(time.replace('noon', 'pm'), { format: 'time' }, true)),
+    )
