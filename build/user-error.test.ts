@@ -17,7 +17,7 @@ for (const [error, message] of [
   [new Error('The page is empty.'), 'The page is empty.'],
   ['text', 'text'],
 ] as const)
-  test(`${error instanceof Error ? error.message : JSON.stringify(error)}: ${message}`, () => {
+  test(`${(Object(error) as { code?: string }).code ?? String(error)}: ${message}`, () => {
     expect(errorMessage(error)).toBe(message)
   })
 

@@ -150,7 +150,7 @@ const mistakes: readonly Mistake[] = [
   [guests, { reviews: [review] }, 'is not confirmed. Ask, and confirm it here; or remove the entry.'],
 ]
 for (const [file, fields, expected] of mistakes) {
-  test(`${file}, ${JSON.stringify(fields).slice(0, 70)}: ${expected}`, () => {
+  test(`${file}, ${JSON.stringify(fields).slice(0, 40)}: ${expected.slice(0, 45)}`, () => {
     const document = new Document(own[file])
     for (const [field, value] of Object.entries(fields))
       if (value === undefined) document.deleteIn(field.split('.'))
@@ -289,7 +289,7 @@ for (const [file, text, line] of [
   ['tours/see-goa.yaml', 'title: Goa', 'is a name that the site itself uses. Choose another'],
   ['tours/goa.yaml.txt', '', 'must end in .yaml. Rename it, or remove it from the folder.'],
 ] as const) {
-  test(`readContent throws: ${file}: ${line}`, () => {
+  test(`readContent throws: ${file}: ${line.slice(0, 70)}`, () => {
     expect(() => readContent(copyWith(file, text))).toThrow(`content/${file}: ${line}`)
   })
 }

@@ -36,6 +36,6 @@ for (const [part, problem] of [
   ['<image href="data:image/png;base64,iVBORw0KGgo="/>', undefined],
   ['<image href="data:image/svg+xml,%3Csvg/%3E"/>', 'a reference to data:image/svg+xml,%3Csvg/%3E'],
 ] as const) {
-  test(`${part}: ${problem ?? 'allowed'}`, () =>
+  test(`${part.slice(0, 60)}: ${(problem ?? 'allowed').slice(0, 45)}`, () =>
     expect(findUnsafeSvg(`<svg xmlns="http://www.w3.org/2000/svg">${part}</svg>`)).toBe(problem))
 }

@@ -127,7 +127,7 @@ test('the form of home has the order of the page', () => {
 const chats = 'a[href^="https://wa.me/"]'
 const messageOf = (href: string) => new URL(href).searchParams.get('text') ?? ''
 
-test('home offers two slow days and three pairs of tours, with the price of both days in the text and in the message', () => {
+test('home offers two slow days and three pairs of tours, with equal prices in texts and messages', () => {
   const section = pageAt('/')('[aria-labelledby=two-days]')
   const drafts = attributes(section.find(chats), 'href').map(messageOf)
   expect(new Set(drafts).size).toBe(4)
@@ -151,7 +151,7 @@ test('below its totals a tour has the price of two and three cars, and says for 
 })
 
 for (const tour of tours.filter(({ hasPage }) => hasPage))
-  test(`${tour.title}: its page has the times, the walking, the steps of booking, questions to send and a link to share`, () => {
+  test(`the page of ${tour.title} has its times, facts, steps of booking, questions and link to share`, () => {
     const { title, steps, closed, drive, visits, href, itinerary, priceInText } = tour
     const $ = pageAt(href)
     expect(textsOf($('.fact-strip > div')).slice(1)).toEqual([
@@ -199,7 +199,7 @@ for (const { href, id, title, heading = title } of destinations)
   })
 
 for (const { href, allFees } of [...destinations, ...tours.filter(({ hasPage }) => hasPage)])
-  test(`tables of fees on ${href} have the sight, the month and each amount, the newest first; those that are not part of the day trip follow`, () => {
+  test(`tables of fees on ${href} have sight, month and amounts, the newest first, other trips last`, () => {
     const tables = pageAt(href)('.fee-tables')
     const onlyFor = allFees.flatMap(({ onlyFor }) => onlyFor ?? [])
     expect(textsOf(tables.find('h3'))).toEqual([...new Set(onlyFor)])

@@ -130,7 +130,7 @@ for (const [path, selector, texts] of [
     ],
   ],
 ] as const)
-  test(`${path} has “${texts.join('”, “')}”`, () =>
+  test(`${path} has the expected texts in ${selector}`, () =>
     expect(textsOf(pageAt(path)(selector)), remedy).toEqual(texts))
 
 for (const [path, selector, prices] of [
@@ -179,7 +179,7 @@ const messages = pages
   .map((href) => new URL(href).searchParams.get('text') ?? '')
 
 for (const [title, price, duration, type, rating] of specifiedTours)
-  test(`${title} costs ${price} on every card and in every list, in messages without decimals; cards have its text, picture, ${duration}, ${type} and ${rating} out of 5`, () => {
+  test(`${title} costs ${price} everywhere; its cards have ${duration}, ${type} and ${rating} out of 5`, () => {
     const { summary, description, image } = tours.find((tour) => tour.title === title)!
     const isExtra = !duration.startsWith('1 ')
     const cards = pages.flatMap((path) => {
@@ -247,7 +247,7 @@ for (const [id, index, offer] of [
     ])
   })
 
-  test(`${title}: its messages name the tour, and its QR code contains the address of the WhatsApp button`, async () => {
+  test(`${title}: messages name the tour, and the QR code has the address of the WhatsApp button`, async () => {
     const drafts = attributes($('a[href^="https://wa.me/91"]').not('footer a'), 'href')
     // At least in the header, the booking card and the contact bar.
     expect(drafts.length).toBeGreaterThanOrEqual(3)

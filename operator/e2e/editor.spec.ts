@@ -166,7 +166,7 @@ test('a text of the page leads to its field, and Save to the first issue', async
   await expect(when).toBeFocused()
 })
 
-test('a save is shown in windows of the browser; another browser shows both values, and asks before it replaces one', async ({
+test('another window shows a save; another browser shows both values, and asks before it replaces one', async ({
   page,
   context,
   browser,

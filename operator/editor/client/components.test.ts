@@ -52,7 +52,7 @@ function says(component: string, props: object, text: string | RegExp, form: Par
   const part = String(text)
     .replaceAll(/^\/\^?|\$?\/$|\\/g, '')
     .replaceAll(' .* ', ' … ')
-  test(`${component}${set && ` with ${set}`} says “${part}”`, () => {
+  test(`${component}${set && ` with ${set}`} says “${part.slice(0, 60)}”`, () => {
     const shown = texts(html(component, props, form))
     if (typeof text === 'string') expect(shown).toBe(text)
     else expect(shown).toMatch(text)

@@ -11,7 +11,7 @@ for (const [error, sentence] of [
   [system('EMFILE'), `This did not work (EMFILE). ${again}`],
   [new TypeError('x is undefined'), `This did not work (x is undefined). ${again}`],
 ] as const) {
-  test(`the message of an error: ${sentence}`, () => {
+  test(`an error says: ${sentence.slice(0, 80)}`, () => {
     expect(operatorMessage(error)).toBe(sentence)
   })
 }

@@ -55,7 +55,7 @@ for (const [what, before, after, ...lines] of [
   ['a field that the editor does not show', { about: 'tours.goa.price' }, { about: 'home.hero' }],
   ['the day of the last save', { updated: '2026-01-01' }, { updated: '2026-01-02' }],
 ] as const)
-  test(`changes of a record: ${what} is listed as ${lines.join('; ') || 'nothing'}`, () => {
+  test(`${what} is listed as ${lines.join('; ') || 'nothing'}`, () => {
     const changes = changesIn(schema, before, after)
     expect(changes.map(({ name, before = '', after = '' }) => `${name}: ${before} → ${after}`)).toEqual(lines)
   })
