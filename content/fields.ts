@@ -186,7 +186,7 @@ export const id = z
     rule('is a name that the site itself uses', 'Choose another, for example coorg-trip.'),
   )
 
-/** The source of a fact. Pages show only the month of fees; the checklist lists old ones. */
+/** The source of a fact. Pages show only the month, of fees and evenings; the checklist lists old ones. */
 export const source = group('Source', {
   name: text('Name of the source', 80).meta({ examples: ['The Hindu'] }),
   url: webAddress('Web address of the source'),

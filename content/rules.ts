@@ -163,7 +163,7 @@ function checkTimes({ duration: { days, nights }, itinerary }: TourRecord, repor
       report(['itinerary', index, 'at'], `${message}, but is “${at}”`, remedy)
     if (isDay && days === 1) reportAt('must be a time', 'Write hours and minutes, for example 17:30.')
     else if (!isDay && days !== 1) reportAt('must be a day', 'Write for example Day 1.')
-    else if (isDay && toNumber(at) > days) reportAt(`must be a day of the tour`, `Write Day ${days} or less.`)
+    else if (isDay && toNumber(at) > days) reportAt('must be a day of the tour', `Write Day ${days} or less.`)
     else if (isRepeated) reportAt('must be later than the stop before', 'Write when this stop is reached.')
     else if (toNumber(at) < toNumber(previous))
       reportAt(`must not be before “${previous}” of the stop above`, 'Sort the stops by time.')

@@ -291,7 +291,7 @@ const evening = group('Evening', {
   day: weekday.meta({ examples: ['Saturday', 'Sunday and holidays'], unique: true }),
   show: text('Show', 60).meta({ examples: ['7 pm, in English'] }),
   lights: text('Lights', 60).meta({ examples: ['7:45 to 8 pm'] }),
-  source: source.optional(),
+  source: source.meta({ description: 'The page shows the month.', notShown: false }).optional(),
 })
 
 /** A destination; the name of its file is its address. */
@@ -542,7 +542,7 @@ const tourTypes = group('Tour types', {
 
 const questions = group('Questions', {
   quick: list('Quick questions', text('Question'), 1, 8, 'What no page says. Delete one that a page says.'),
-}).meta({ description: 'Answers that all tours share.' })
+}).meta({ description: 'Questions that visitors can send, on the pages of all tours.' })
 
 const review = group('Review', {
   name: text('First name', 30),

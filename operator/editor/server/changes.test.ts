@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { changesBetween } from './changes.ts'
 
 const file = 'tours/goa.yaml'
+const sight = 'destinations/palace.yaml'
 const duration = { days: 2, nights: 1, confirmed: false }
 const goa = { title: 'Goa', price: 100, duration, steps: 'Some', updated: '2026-01-01' }
 const price = { name: 'Price in rupees', before: '₹100', after: '₹200' }
@@ -31,6 +32,16 @@ for (const [what, other] of [
     expect(changesBetween({ [file]: goa }, { [file]: other })).toEqual([])
     expect(changesBetween({ [file]: other }, { [file]: goa })).toEqual([])
   })
+
+test('the month of an evening is a change, because its page shows it', () => {
+  const palace = (month: string) => ({
+    evenings: [{ day: 'Sunday', source: { name: 'A newspaper', month } }],
+  })
+  const [change] = changesBetween({ [sight]: palace('2025-06') }, { [sight]: palace('2026-11') })
+  expect(change?.fields).toEqual([
+    { name: 'Evenings, entry 1, Source, Month of the source', before: 'June 2025', after: 'November 2026' },
+  ])
+})
 
 test('what only the owner sees of the site is no change', () => {
   const hidden = { openQuestions: [{ question: 'Boats?' }], brandConfirmed: true }

@@ -7,7 +7,7 @@ import { isRecordFile, titleOf, valuesIn } from './record-files.ts'
 import { readJournal } from './save-journal.ts'
 
 /** Values of the records by file: `tours/coorg-trip.yaml`. */
-export type RecordValues = Readonly<Record<string, unknown>>
+type RecordValues = Readonly<Record<string, unknown>>
 
 /** The records that differ in what visitors see. */
 export const changesBetween = (before: RecordValues, after: RecordValues) =>
