@@ -6,13 +6,18 @@ import { Picture } from './Picture'
 import { InlinePrice } from './Price'
 
 const columns = ['Tour', 'Price', 'Takes', 'Driving', 'Walking', 'Know first']
-/** With the text of the link to advice on how to choose. */
-const groups = [
-  { id: 'one-day-tours', section: packagesPage.oneDay, tours: oneDayTours, link: 'Choose a day trip' },
+/** The tours of each type, the cheapest first, with the text of the link to advice on how to choose. */
+export const tourGroups = [
+  {
+    id: 'one-day-tours',
+    section: packagesPage.oneDay,
+    tours: cheapestFirst(oneDayTours),
+    link: 'Choose a day trip',
+  },
   {
     id: 'multi-day-packages',
     section: packagesPage.multiDay,
-    tours: multiDayPackages,
+    tours: cheapestFirst(multiDayPackages),
     link: 'Choose a package',
   },
 ] as const
@@ -34,14 +39,14 @@ export function Comparison() {
           ))}
         </tr>
       </thead>
-      {groups.map(({ id, section, tours, link }) => (
+      {tourGroups.map(({ id, section, tours, link }) => (
         <tbody key={id} id={`compared-${id}`}>
           <tr>
             <td colSpan={columns.length}>
               {section.title} <a href={`${routes.tourType(id)}#choosing`}>{link}</a>
             </td>
           </tr>
-          {cheapestFirst(tours).map((tour) => (
+          {tours.map((tour) => (
             <tr key={tour.id}>
               <th scope="row">
                 <a href={tourHref(tour)}>

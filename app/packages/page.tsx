@@ -1,4 +1,4 @@
-import { Comparison } from '@/app/_components/Comparison'
+import { Comparison, tourGroups } from '@/app/_components/Comparison'
 import { DayAdviceByTour, hasDayAdvice } from '@/app/_components/DayAdvice'
 import { LargerGroup } from '@/app/_components/LargerGroup'
 import { Layout } from '@/app/_components/Layout'
@@ -12,17 +12,7 @@ import { TourGrid } from '@/app/_components/TourGrid'
 import { packagesMetadata } from '@/app/_lib/page-metadata'
 import { homeLink, packagesLink } from '@/app/_lib/routes'
 import { tripNode } from '@/app/_lib/structured-data'
-import {
-  cheapest,
-  cheapestFirst,
-  guests,
-  home,
-  multiDayPackages,
-  oneDayTours,
-  packagesPage,
-  site,
-  tours,
-} from '@/content'
+import { cheapest, guests, home, packagesPage, site, tours } from '@/content'
 
 const toursWithPlan = tours.filter(({ hasPage }) => !hasPage)
 
@@ -45,29 +35,22 @@ export default function PackagesPage() {
         <p className="note">{site.prices.extra}</p>
         <LargerGroup tour={cheapest(tours)} asExample />
       </PageHead>
-      <TourGrid
-        id="one-day-tours"
-        title={packagesPage.oneDay.title}
-        text={packagesPage.oneDay.description}
-        tours={cheapestFirst(oneDayTours)}
-        layout="large"
-        withPlans
-      />
-      <TourGrid
-        id="multi-day-packages"
-        title={packagesPage.multiDay.title}
-        text={packagesPage.multiDay.description}
-        tours={cheapestFirst(multiDayPackages)}
-        layout="large"
-        withPlans
-      />
+      {tourGroups.map(({ id, section, tours }) => (
+        <TourGrid
+          key={id}
+          id={id}
+          title={section.title}
+          text={section.description}
+          tours={tours}
+          layout="large"
+          withPlans
+        />
+      ))}
       <PageSection id="cars" title="Our cars">
         {site.cars.length > 0 && <PhotoRow photos={site.cars} label="Photographs of our cars" />}
       </PageSection>
       <PageSection id="which-day" title="Which day to choose">
-        {tours.some(hasDayAdvice) && (
-          <DayAdviceByTour tours={[...cheapestFirst(oneDayTours), ...cheapestFirst(multiDayPackages)]} />
-        )}
+        {tours.some(hasDayAdvice) && <DayAdviceByTour tours={tourGroups.flatMap(({ tours }) => tours)} />}
       </PageSection>
       {(guests.reviews.length > 0 || guests.writeAt !== undefined) && (
         <PageSection
