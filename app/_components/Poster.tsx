@@ -13,7 +13,7 @@ interface PosterProps {
   lead: string
   note?: string
   facts: readonly Fact[]
-  /** Links to answers further down. */
+  /** To answers that visitors search for. */
   links: readonly OptionalLink[]
   /** The price, where the booking card is not beside the heading. */
   children?: ReactNode

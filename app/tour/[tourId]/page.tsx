@@ -112,7 +112,7 @@ export default async function TourPage({ params }: Props) {
   )
 }
 
-/** Links to the parts of the page. */
+/** Links to the parts of the page, and from one day to two or three. */
 function pageLinks(tour: Tour): readonly OptionalLink[] {
   return [
     { href: '#pay', text: tour.totalCost ? 'Total cost' : 'What you pay' },
