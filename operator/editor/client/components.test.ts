@@ -280,6 +280,15 @@ publish(online({ run: { ...run, action: 'test', end }, hasPassword: true }), /co
 // The password of an earlier test is not known any more.
 publish(online({ run: { ...run, action: 'test', end } }), /connection Your host/)
 
+test('the settings for special hosts are open if one is not as usual', () => {
+  const isOpen = (change: Partial<typeof account>) =>
+    /<details open=""><summary>For special/.test(
+      html('Publish', { overview: online({ account: { ...known, ...change } }) }),
+    )
+  const changes = [{}, { folder: 'www' }, { certificate: 'A1' }, { htaccess: false }]
+  expect(changes.map(isOpen)).toEqual([false, true, true, true])
+})
+
 test('a refused password is reported at its field', () => {
   const refused = { ...run, end: { ...end, succeeded: false, passwordRefused: true, message: 'Wrong.' } }
   const view = html('Publish', { overview: online({ account: known, run: refused }) })
