@@ -144,18 +144,19 @@ function SeeItLit() {
 function TwoDays() {
   const { title, text, firstDay, secondDay, slowDays, rules } = home.twoDays
   const first = getTour(firstDay.tour)
-  const pairs = secondDay.map(({ tour, ...day }) => {
+  const pairs = secondDay.map(({ title, tour }) => {
     const second = getTour(tour)
-    return { ...day, second, totals: twoDaysExamples(first, second) }
+    return { title, second, totals: twoDaysExamples(first, second) }
   })
   const others = pairs.map(({ second }) => second.price)
+  const totals = pairs.flatMap(({ title, totals }) => totals.map((total) => ({ title, ...total })))
   const threeDays = formatRupees(priceOfThreeDays(first.price, others))
   return (
     <PageSection id="two-days" title={title}>
       <p>{fillTemplate(text, { threeDays })}</p>
       <div className="two-days">
         <h3>Day 1</h3>
-        <TwoDaysTour {...firstDay} tour={first}>
+        <TwoDaysTour title={firstDay.title} tour={first}>
           <p>
             This day:{' '}
             <b>
@@ -169,46 +170,41 @@ function TwoDays() {
           ))}
         </ul>
         <h3>Day 2: choose one</h3>
-        {pairs.map(({ second, totals: [total], ...day }) => (
-          <TwoDaysTour key={second.id} {...day} tour={second}>
+        {pairs.map(({ second, title }) => (
+          <TwoDaysTour key={second.id} title={title} tour={second}>
             <p>
-              Both days, no hotel:{' '}
+              Both days:{' '}
               <b>
                 <Amount rupees={first.price + second.price} />
               </b>
             </p>
-            {total && (
-              <p>
-                {total.name}: {formatTotals(total)}, with the main tickets
-              </p>
-            )}
             <a
               className="button button--outline"
               href={chatHref(twoDaysMessage(first, second))}
-              aria-label={`Ask for these two days: ${firstDay.title}, ${day.title}`}
+              aria-label={`Ask for both days: ${firstDay.title}, ${title}`}
             >
-              Ask for these two days
+              Ask for both days
             </a>
           </TwoDaysTour>
         ))}
       </div>
-      {pairs
-        .filter(({ totals }) => totals.length > 1)
-        .map(({ second, title, totals: [, ...others] }) => (
-          <div className="cost-examples" key={second.id}>
-            <p>
-              {firstDay.title} and {title}, with the main tickets, no hotel:
-            </p>
-            <dl>
-              {others.map((total) => (
-                <div key={total.name}>
-                  <dt>{total.name}</dt>
-                  <dd>{formatTotals(total)}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-        ))}
+      {totals.length > 0 && (
+        <div className="cost-examples">
+          <p>Both days with main tickets, no hotel:</p>
+          <dl>
+            {groupBy(totals, ({ name }) => name).map(({ key: name, entries }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                {entries.map(({ title, ...total }) => (
+                  <dd key={title}>
+                    {title}: {formatTotals(total)}
+                  </dd>
+                ))}
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
       <p>{fillTemplate(slowDays.text, { firstDayTwice: formatRupees(2 * first.price) })}</p>
       <p>
         <a className="button button--outline" href={chatHref(slowDaysMessage(first))}>
@@ -221,22 +217,20 @@ function TwoDays() {
 
 interface TwoDaysTourProps {
   title: string
-  text: string
   tour: Tour
   children?: ReactNode
 }
 
-function TwoDaysTour({ title, text, tour, children }: TwoDaysTourProps) {
+function TwoDaysTour({ title, tour, children }: TwoDaysTourProps) {
   return (
     <div className="two-days__day">
       <Picture image={tour.image} alt="" sizes={pictureSizes.day} />
       <div>
         <h4>{title}</h4>
-        <p>{text}</p>
         <p>
           <a href={tourHref(tour)}>{tour.title}</a>
           <br />
-          {formatTourTimes(tour)}, {`${tour.drive.hours} h driving`}
+          {formatTourTimes(tour)}, {`${tour.drive.hours}\u00a0h\u00a0driving`}
         </p>
         {children}
       </div>

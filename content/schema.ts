@@ -367,7 +367,7 @@ const about = group('Who we are', {
   drivers: optionalList('Drivers', text('Driver', 40), 20, 'Those who agree to be named.'),
 })
 
-/** What prices include. `basis` and `covers` are beside each price, `extra` once on a page. */
+/** What prices include. `basis` is beside each price, `covers` and `extra` once on a page. */
 const prices = group('Prices and terms', {
   basis: text('Who a price is for', 60).meta({ examples: ['for the car, up to 4 people'] }),
   covers: text('What it covers', 80).meta({ examples: ['with driver and fuel'] }),
@@ -473,7 +473,7 @@ const site = group('Contact, prices and terms', {
 
 const benefit = group('Reason', { title: text('Heading', 40), text: longText('Text', 200) })
 
-const dayOfTwo = group('Choice', { title: heading, text: longText('Text', 200), tour: tourId })
+const dayOfTwo = group('Choice', { title: heading, tour: tourId })
 
 const home = group('Home page', {
   hero: group('Top of the page', { headline: heading, text: longText('Text', 200), image: picture }),

@@ -45,8 +45,10 @@ export function Picture({
   if (sources.length === 0 && !isAnimated) return img
   return (
     <picture>
-      {/* Chromium ignores prefers-reduced-motion inside an image, so the page selects the source. */}
-      {isAnimated && <source media="(prefers-reduced-motion: no-preference)" srcSet={`${src}#moving`} />}
+      {/* Chromium ignores these conditions inside an image, so the page selects the source. Paper shows the last state. */}
+      {isAnimated && (
+        <source media="screen and (prefers-reduced-motion: no-preference)" srcSet={`${src}#moving`} />
+      )}
       {sources.map(({ type, srcset }) => (
         <source key={type} type={type} srcSet={srcset} sizes={sizes} />
       ))}

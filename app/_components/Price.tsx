@@ -19,17 +19,21 @@ export function Amount({ rupees }: { rupees: number }) {
   )
 }
 
-/** A price with what it includes: `for the car, up to 4 people, with driver and fuel; hotels extra`. */
+/** A price, what is extra, and what it includes: `for the car, up to 4 people, with driver and fuel`. */
 export function Price({ tour, label, short }: PriceProps) {
   const { basis, covers, packageExtra } = site.prices
-  const includes = tour.covers ?? (short ? basis : `${basis}, ${covers}`)
   return (
     <>
       {label && <span className="price-label">{label}</span>}{' '}
       <span className="price">
         <Amount rupees={tour.price} />
       </span>{' '}
-      <p className="price-note">{tour.duration.days > 1 ? `${includes}; ${packageExtra}` : includes}</p>
+      {tour.duration.days > 1 && (
+        <>
+          <small>{packageExtra}</small>{' '}
+        </>
+      )}
+      <p className="price-note">{tour.covers ?? (short ? basis : `${basis}, ${covers}`)}</p>
     </>
   )
 }

@@ -40,7 +40,7 @@ export function TourCard({ tour, sizes, priority, withPlan }: TourCardProps) {
           {withPlan && <p className="note">{fillTemplate(tour.inShort, tourValues(tour))}</p>}
         </div>
         <div className="tour-card__foot">
-          <Price tour={tour} />
+          <Price tour={tour} short />
           <Rating rating={tour.rating} />
           <p className="tour-card__buttons" id={opensHere ? openerId : undefined}>
             <a

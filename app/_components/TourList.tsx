@@ -9,7 +9,9 @@ import { InlinePrice } from './Price'
 export function TourList({ tours }: { tours: readonly Tour[] }) {
   return (
     <>
-      <p className="price-note">Prices are {site.prices.basis}.</p>
+      <p className="price-note">
+        Prices are {site.prices.basis}, {site.prices.covers}.
+      </p>
       <ul className="tour-list">
         {tours.map((tour) => (
           <li key={tour.id}>

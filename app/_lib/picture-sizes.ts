@@ -19,7 +19,7 @@ export const pictureSizes = {
   /** In "See it lit", between the width of the first picture and that of the second, which is scaled by 1.24. */
   lit: '(width >= 80rem) 53rem, (width >= 62rem) 66vw, 110vw',
   /** A day of "Two days from Mysore". */
-  day: '(width >= 80rem) 18rem, (width >= 62rem) 23vw, (width >= 48rem) 37vw, 9rem',
+  day: '(width >= 80rem) 18rem, (width >= 48rem) 23vw, 10.75rem',
 } as const
 
 /** Widths of frames that can show a part of a picture, on wide screens and on phones. */
