@@ -371,7 +371,9 @@ const about = group('Who we are', {
 const prices = group('Prices and terms', {
   basis: text('Who a price is for', 60).meta({ examples: ['for the car, up to 4 people'] }),
   covers: text('What it covers', 80).meta({ examples: ['with driver and fuel'] }),
-  extra: text('What is extra', 120).meta({ examples: ['Tickets, meals, tolls and parking are extra.'] }),
+  extra: text('What is included and extra', 120).meta({
+    examples: ['Driver and fuel included; tickets, meals, tolls and parking extra.'],
+  }),
   packageExtra: text('What is extra on a tour of several days, beside its price', 40).meta({
     examples: ['hotels extra'],
   }),

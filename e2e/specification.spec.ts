@@ -61,8 +61,8 @@ for (const [path, heading] of [
 
 test('home has the banner with two buttons, two grids of four, benefits and contacts, in this order', () => {
   const $ = pageAt('/')
-  // The drawing is animated unless the visitor prefers reduced motion.
-  const animated = $('.hero [media="(prefers-reduced-motion: no-preference)"]')
+  // The drawing is animated on screen, unless the visitor prefers reduced motion.
+  const animated = $('.hero [media="screen and (prefers-reduced-motion: no-preference)"]')
   expect(attributes(animated, 'srcset')).toEqual([`${$('.hero img').attr('src')}#moving`])
   const buttons = $('.hero .button')
   expect(textsOf(buttons)).toEqual(['View Tour Packages', 'Contact Us'])
@@ -197,7 +197,7 @@ for (const [title, price, duration, type, rating] of specifiedTours)
         expect(caption, remedy).toContain(words)
       expect(amountsIn(caption), remedy).toEqual([price])
       expect(card.find('img').attr('alt')).toBe(image.alt)
-      expect(textOf(card.find('.price + small')), path).toBe(isExtra ? site.prices.packageExtra : '')
+      expect(textOf(card.find('.tour-card__foot small')), path).toBe(isExtra ? site.prices.packageExtra : '')
       expect(textOf(card.find('.price-note')), path).toBe(site.prices.basis)
     }
     const own = rows.filter((text) => text.startsWith(`${title} `))

@@ -24,11 +24,11 @@ export const tourGroups = [
 
 /** A table of all tours, the cheapest of each group first. On a phone a tour takes two or three lines. */
 export function Comparison() {
-  const { basis, covers, packageExtra } = site.prices
+  const { basis, packageExtra } = site.prices
   return (
     <table className="comparison">
       <caption>
-        Prices are {basis}, {covers}; {packageExtra}.
+        Prices are {basis}; {packageExtra}.
       </caption>
       <thead>
         <tr>
