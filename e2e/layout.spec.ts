@@ -195,8 +195,7 @@ for (const [path, sizesOf] of Object.entries({
     '.detail': detailSizes(detailWidths.stop),
   },
   '/destination/coorg/': {
-    '.destination__highlights > :first-child .detail': detailSizes(detailWidths.firstHighlight),
-    '.destination__highlights > :not(:first-child) .detail': detailSizes(detailWidths.highlight),
+    '.destination__highlights .detail': detailSizes(detailWidths.highlight),
   },
 }))
   test(`the \`sizes\` attributes of ${path} match the rendered widths`, async ({ page }) => {

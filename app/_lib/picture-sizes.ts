@@ -24,9 +24,8 @@ export const pictureSizes = {
 
 /** Widths of frames that can show a part of a picture, on wide screens and on phones. */
 export const detailWidths = {
-  stop: ['8.5rem', 'min(6.5rem, 50vw - 5rem)'],
-  firstHighlight: ['min(37rem, 42vw)', '92vw'],
-  highlight: ['min(37rem, 42vw)', '7rem'],
+  stop: ['8.5rem', '84vw'],
+  highlight: ['min(37rem, 42vw)', '92vw'],
 } as const
 
 /** The `sizes` of a picture of which a frame shows `share` per cent of the width. */

@@ -83,16 +83,6 @@ export default async function DestinationPage({ params }: Props) {
               </div>
             ))}
           </div>
-          {/* A tour with a page of its own has its itinerary there. */}
-          {dayTrip && !dayTrip.hasPage && (
-            <Section
-              id="day"
-              title="Hour by hour"
-              more={{ href: tourHref(dayTrip), text: `The whole plan of ${dayTrip.title}` }}
-            >
-              <Itinerary stops={dayTrip.itinerary.map(({ at, activity }) => ({ at, activity }))} />
-            </Section>
-          )}
           <Section
             id="lights"
             title="Lights and show timings"
@@ -102,6 +92,16 @@ export default async function DestinationPage({ params }: Props) {
           </Section>
         </div>
         {shortest && <BookingCard tour={shortest} withTourLink />}
+        {/* A tour with a page of its own has its itinerary there. */}
+        {dayTrip && !dayTrip.hasPage && (
+          <Section
+            id="day"
+            title="Hour by hour"
+            more={{ href: tourHref(dayTrip), text: `The whole plan of ${dayTrip.title}` }}
+          >
+            <Itinerary stops={dayTrip.itinerary.map(({ at, activity }) => ({ at, activity }))} />
+          </Section>
+        )}
         {groupByOnlyFor(highlights).map(({ key: onlyFor, entries }) => (
           <Section
             key={onlyFor ?? 'highlights'}
@@ -109,9 +109,9 @@ export default async function DestinationPage({ params }: Props) {
             title={onlyFor ?? 'Highlights'}
           >
             <ul className="destination__highlights">
-              {entries.map(({ name, text, detail }, index) => (
+              {entries.map(({ name, text, detail }) => (
                 <li key={name}>
-                  <Detail detail={detail} frame={index === 0 ? 'firstHighlight' : 'highlight'} />
+                  <Detail detail={detail} frame="highlight" />
                   <div>
                     <h3>{name}</h3>
                     <p>{text}</p>
@@ -169,7 +169,6 @@ function pageLinks(destination: Destination, tour: Tour | undefined): readonly O
         : { href: '#tickets', text: 'Entry fees' }),
     ...answerLinks(destination),
     tour !== undefined && { href: '#larger-group', text: '5+ people' },
-    tour?.duration.days === 1 && !tour.hasPage && { href: '#day', text: 'Timings' },
     // Shorter than "Payment", so that two rows of a phone hold all links.
     tour !== undefined && { href: routes.terms, text: 'Terms' },
   ]

@@ -116,7 +116,7 @@ export default async function TourPage({ params }: Props) {
 function pageLinks(tour: Tour): readonly OptionalLink[] {
   return [
     { href: '#pay', text: tour.totalCost ? 'Total cost' : 'What you pay' },
-    tour.allFees.length > 0 && { href: '#fees', text: 'Tickets' },
+    !tour.totalCost && tour.allFees.length > 0 && { href: '#fees', text: 'Tickets' },
     hasDayAdvice(tour) && { href: '#which-day', text: 'Which day' },
     ...answerLinks({ goodToKnow: tour.goodToKnow, faq: tour.faq }),
     { href: '#larger-group', text: '5+ people' },
