@@ -83,13 +83,6 @@ export default async function DestinationPage({ params }: Props) {
               </div>
             ))}
           </div>
-          <Section
-            id="lights"
-            title="Lights and show timings"
-            more={allFees.length > 0 && { href: '#tickets', text: 'Tickets' }}
-          >
-            {evenings.length > 0 && <Evenings evenings={evenings} />}
-          </Section>
         </div>
         {shortest && <BookingCard tour={shortest} withTourLink />}
         {/* A tour with a page of its own has its itinerary there. */}
@@ -102,6 +95,13 @@ export default async function DestinationPage({ params }: Props) {
             <Itinerary stops={dayTrip.itinerary.map(({ at, activity }) => ({ at, activity }))} />
           </Section>
         )}
+        <Section
+          id="lights"
+          title="Lights and show timings"
+          more={allFees.length > 0 && { href: '#tickets', text: 'Tickets' }}
+        >
+          {evenings.length > 0 && <Evenings evenings={evenings} />}
+        </Section>
         {groupByOnlyFor(highlights).map(({ key: onlyFor, entries }) => (
           <Section
             key={onlyFor ?? 'highlights'}
