@@ -125,13 +125,21 @@ test('another certificate, a wrong password and a read-only folder are reported 
   write('tour/404.html', 'Old')
   chmodSync(join(web, 'tour'), 0o555)
   await expect(runPublish(files)).rejects.toThrow('may not write into the folder public_html/tour.')
+  chmodSync(web, 0o555)
+  await expect(runPublish(files, { folder: '' })).rejects.toThrow(/write into the folder \/.*\/public_html\./)
+  chmodSync(web, 0o777)
   expect(online('index.html')).toBeUndefined()
 })
 
 test('a connection that is lost ends only its own operation', async () => {
   const host = new FtpsFolder(target)
   const used = new Set<Client>()
-  const { list } = Client.prototype
+  const { list, login } = Client.prototype
+  let [loggingIn, mostLogins] = [0, 0]
+  Client.prototype.login = function (...account) {
+    mostLogins = Math.max(mostLogins, ++loggingIn)
+    return login.apply(this, account).finally(() => loggingIn--)
+  }
   // The others log in after the first: the first operations end only when all six connections are used.
   const sixUsed = new Promise<void>((resolve) => {
     Client.prototype.list = async function (path) {
@@ -148,6 +156,8 @@ test('a connection that is lost ends only its own operation', async () => {
     return [ends.filter(({ status }) => status === 'rejected').length, used.size]
   }
   expect(await use()).toEqual([0, 6])
+  // A slow host is not flooded.
+  expect(mostLogins).toBe(1)
   for (const client of [...used].slice(2)) client.close()
   expect((await use())[0]).toBe(4)
   expect(await use()).toEqual([0, 2])
@@ -156,7 +166,7 @@ test('a connection that is lost ends only its own operation', async () => {
   expect(await use()).toEqual([0, 1])
   for (const client of used) client.close()
   expect(await use()).toEqual([20, 0])
-  Client.prototype.list = list
+  Object.assign(Client.prototype, { list, login })
 })
 
 test('files are read on a server without the command SIZE', async () => {
@@ -175,7 +185,16 @@ test('files are read on a server without the command SIZE', async () => {
 
 test('one connection is enough, and a login over the limit is reported', async () => {
   await startProftpd('', '1')
+  const { send } = Client.prototype
+  const commands = new Set<string>()
+  Client.prototype.send = function (command) {
+    commands.add(command)
+    return send.call(this, command)
+  }
   expect(await runPublish(files)).toEqual({ sent: 13, deleted: 0 })
+  // The connection that shows the certificate is ended before the next one.
+  expect([...commands].slice(0, 2)).toEqual(['AUTH TLS', 'QUIT'])
+  Client.prototype.send = send
   const host = new FtpsFolder(target)
   const login = host.list('.').then(() => new FtpsFolder(target).list('.'))
   await expect(login).rejects.toThrow('accepts no more connections')

@@ -109,8 +109,11 @@ export class FtpsFolder {
       for (const path of [...parents.map((parent) => this.path(parent)), check])
         await client.sendIgnoringError(`MKD ${path}`)
       if (!isRefused(await client.sendIgnoringError(`RMD ${check}`))) return
-      const path = posix.join(this.target.folder, folder)
-      throw new UserError(`The account may not write into the folder ${path}.`, 'Ask your host to allow it.')
+      const path = posix.join(this.target.folder || this.folder, folder)
+      throw new UserError(
+        `The account may not write into the folder ${path}.`,
+        'Ask your host to allow it, also for names that begin with a dot.',
+      )
     })
   }
 
@@ -157,11 +160,18 @@ export class FtpsFolder {
       folder === '' ? (await hasFolder('public_html')) || (await hasFolder('')) : await hasFolder(folder)
     if (!isFound) throw new UserError(`The account has no folder ${folder}.`, 'Often it is public_html.')
     this.idle.push(first)
-    const addConnection = async () => {
-      this.idle.push(await this.connect())
+    this.addConnections().catch(() => {})
+  }
+
+  /** Opens the further connections one after the other: a host with slow logins, or a limit to them, is not flooded. */
+  private async addConnections(): Promise<void> {
+    while (this.clients.length < maxConnections) {
+      const client = await this.connect()
+      // Closed in the meantime.
+      if (client.closed) return
+      this.idle.push(client)
       this.limit.concurrency++
     }
-    for (let count = 1; count < maxConnections; count++) addConnection().catch(() => {})
   }
 
   private async connect(): Promise<Client> {
@@ -187,7 +197,11 @@ export class FtpsFolder {
       const socket = await secure({ ...usual, rejectUnauthorized: false })
       this.tlsOptions = socket.authorized ? usual : this.knownCertificate(socket)
       if (socket.authorized) client.ftp.tlsOptions = usual
-      else await secure(this.tlsOptions)
+      else {
+        // vsftpd counts a connection until it has ended it.
+        await client.send('QUIT').catch(() => {})
+        await secure(this.tlsOptions)
+      }
     }
     await client.login(this.target.user, this.target.password)
     for (const command of ['TYPE I', 'PBSZ 0', 'PROT P']) await client.send(command)
