@@ -61,11 +61,11 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
   const items = overview.checklist.filter((item) => item.file === file && item.urgency === 'first')
   const address = addressOf(file, field.split('.'))
   const followed = overview.checklist.filter((item) => item.urgency === 'later' && linkTo(item) === address)
-  // The empty fields of a new record, and of lists with a new entry, are no issues until Save is pressed.
+  // The empty fields of a new record, entry or group are no issues until Save is pressed.
   const isNew = ({ path }: EditorIssue) =>
-    base === null || state.steps.some(({ newIn }) => newIn && idOf(path).startsWith(`${idOf(newIn)}.`))
-  const isShown = (issue: EditorIssue) =>
-    state.showsAllIssues || !isOfEmptyField(issue, state) || !isNew(issue)
+    (base === null && !state.showsAllIssues) ||
+    state.steps.some((step) => step.isNew && `${idOf(path)}.`.startsWith(`${idOf(step.path)}.`))
+  const isShown = (issue: EditorIssue) => !isOfEmptyField(issue, state) || !isNew(issue)
   const issues = state.issues.filter(isShown)
   const copy = async () => {
     const name = await nameDialog('Name of the copy', 'Copy', { folder, records, value: `${title} 2` })

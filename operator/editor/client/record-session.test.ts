@@ -200,7 +200,7 @@ test('undo of an added entry removes it, unless it is filled in', async ({ edito
   form.add(['inclusions', length], '', 'Item')
   expect(form.state).toMatchObject({
     values: { inclusions: [...(inclusions as string[]), ''] },
-    steps: [{ message: 'Added: “Item”.', path: ['inclusions', length], newIn: ['inclusions'] }],
+    steps: [{ message: 'Added: “Item”.', path: ['inclusions', length], isNew: true }],
   })
   form.undoStep()
   expect(form.state).toMatchObject({ values: { inclusions }, steps: [] })
@@ -220,7 +220,7 @@ test('undo of an added group removes it, unless it is filled in', async ({ edito
   const path = ['itinerary', 1, 'detail']
   const bytes = new Uint8Array(await photograph())
   form.add(path, {}, 'Picture')
-  expect(form.state.steps).toMatchObject([{ message: 'Added: “Picture”.', path, newIn: path }])
+  expect(form.state.steps).toMatchObject([{ message: 'Added: “Picture”.', path, isNew: true }])
   await form.addPhoto(path, new File([bytes], 'Lake.jpg'))
   const stop = () => (form.state.values['itinerary'] as object[])[1]
   expect(stop()).toMatchObject({ detail: { upload: 'lake.jpg' } })

@@ -32,8 +32,8 @@ interface Step {
   /** What was changed; a sort changes it with its entry. */
   path: Path
   undo: (path: Path) => void
-  /** A new group, or a list with a new entry: until a save, its empty fields are no issues. */
-  newIn?: Path
+  /** Whether it added the group or entry at the path: until Save is pressed, its empty fields are no issues. */
+  isNew?: boolean
 }
 
 /** The state of a form before its record is loaded. */
@@ -65,7 +65,7 @@ export const initialState = {
   /** Result of the last action, with the reason if it was refused. */
   status: 'Loading …',
   saveIssues: [] as DraftResponse['issues'],
-  /** True after a refused save: a new record then shows all its issues. */
+  /** True after a refused save: the form then shows the issues of all fields but those added since. */
   showsAllIssues: false,
   /** Photographs chosen, and entries and groups added, removed or moved since the last save, each with a function that undoes it; the last one is undone first. */
   steps: [] as readonly Step[],
@@ -119,8 +119,7 @@ export class RecordSession {
       if (isEqual(valueAt(this.state.values, path), value)) this.change(path, undefined)
       else this.set({ status: `“${name}” is filled in. Press Remove in it.` })
     }
-    const newIn = typeof path.at(-1) === 'number' ? path.slice(0, -1) : path
-    this.addStep({ message: `Added: “${name}”.`, path, undo, newIn })
+    this.addStep({ message: `Added: “${name}”.`, path, undo, isNew: true })
   }
 
   /** Removes an entry of a list, or a group. */
@@ -138,8 +137,8 @@ export class RecordSession {
   /** Swaps an entry of a list with another one. */
   readonly move = (path: Path, from: number, to: number, name: string): void => {
     const undo = () => {
-      const list = this.listAt(path)
-      if (from in list && to in list) this.change(path, list.with(from, list[to]).with(to, list[from]))
+      const order = [...this.listAt(path).keys()]
+      if (from in order && to in order) this.sort(path, order.with(from, to).with(to, from))
     }
     undo()
     this.addStep({ message: `Moved: “${name}”.`, path, undo })
@@ -335,7 +334,9 @@ export class RecordSession {
     }
     if (!saved) {
       const count = issues.length > 0 ? ` ${formatCount(issues, this.form())}:` : ''
-      return this.set({ status: draftTexts.notSaved + count, saveIssues: issues, showsAllIssues: true })
+      const steps = this.state.steps.map((step) => ({ ...step, isNew: false }))
+      const status = draftTexts.notSaved + count
+      return this.set({ status, saveIssues: issues, showsAllIssues: true, steps })
     }
     const typed = this.state.values
     this.rebase({ values: merge(values, typed, saved).values, base: saved, draft: null })
