@@ -336,6 +336,18 @@ test('a copy begins with the stops, and is saved at the address of its name', as
   await expect(name).toHaveValue('Hampi in a dayand back')
   await name.press('ControlOrMeta+z')
   await expect(name).toHaveValue('Hampi in a day')
+  const drop = (text: string) =>
+    name.evaluate((field, text) => {
+      const { left: clientX, top: clientY } = field.getBoundingClientRect()
+      const init = { clientX: clientX + 9, clientY: clientY + 20, bubbles: true, cancelable: true }
+      const dataTransfer = new DataTransfer()
+      dataTransfer.setData('text/plain', text)
+      return field.dispatchEvent(new DragEvent('drop', { ...init, dataTransfer }))
+    }, text)
+  expect(await drop('inserted by the browser')).toBe(true)
+  await drop('\n and \n\nback\n')
+  await expect(name).toHaveValue('and backHampi in a day')
+  await name.press('ControlOrMeta+z')
   await expect(page.getByText('1. 06:30, Breakfast')).toBeVisible()
   await kept(page)
   // The fields that the copy asks for.
@@ -611,6 +623,15 @@ test('a new tour has no issue, shows examples and has an entry a day; a placehol
   await expect(
     page.getByText('Not saved yet; stored on this computer. 27 fields are still empty.'),
   ).toBeVisible()
+  // Not those of an entry that is new, until Save is pressed again.
+  const checked = page.waitForResponse('**/api/draft')
+  await press(page, 'Add a question')
+  await checked
+  const question = page.getByLabel('Question', { exact: true })
+  await expect(question).not.toHaveAttribute('aria-invalid')
+  await press(page, 'Save')
+  await expect(page.getByText('Not saved. 29 fields are still empty:')).toBeVisible()
+  await expect(question).toHaveAttribute('aria-invalid', 'true')
 })
 
 test('on a phone the page covers the form, and a click on a text returns to it', async ({ page }) => {

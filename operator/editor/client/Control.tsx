@@ -1,5 +1,5 @@
 /** The control of a field that has one value. */
-import { use, useState, type HTMLAttributes } from 'react'
+import { use, useState, type ClipboardEvent, type HTMLAttributes, type MouseEvent } from 'react'
 import type { FieldSchema, Path, RecordSummary } from '../shared/protocol.ts'
 import { formatDay } from '../shared/formats.ts'
 import { coordinatesIn, typedValue } from '../shared/typed-value.ts'
@@ -76,12 +76,8 @@ function TextControl({ schema, path, value, isRequired, attributes }: ControlPro
         onKeyDown={(event) => {
           if (isOneLine && event.key === 'Enter') event.preventDefault()
         }}
-        onPaste={(event) => {
-          const pasted = event.clipboardData.getData('text')
-          if (!isOneLine || !pasted.includes('\n')) return
-          event.preventDefault()
-          typeText(pasted.trim().replace(/\s*\n\s*/g, ' '))
-        }}
+        onPaste={(event) => isOneLine && typeAsOneLine(event, event.clipboardData)}
+        onDrop={(event) => isOneLine && typeAsOneLine(event, event.dataTransfer)}
       />
       {Object.entries(schema.placeholders ?? {}).map(([name, title]) => (
         <button
@@ -102,6 +98,19 @@ function TextControl({ schema, path, value, isRequired, attributes }: ControlPro
 
 /** Inserts a text where the cursor is, as typing does: Ctrl+Z removes it. */
 const typeText = (text: string) => document.execCommand('insertText', false, text)
+
+/** Pastes or drops a text into a field of one line without its line breaks. */
+function typeAsOneLine(event: MouseEvent | ClipboardEvent, data: DataTransfer): void {
+  const text = data.getData('text')
+  if (!text.includes('\n')) return
+  event.preventDefault()
+  const field = event.currentTarget as HTMLTextAreaElement
+  field.focus()
+  // Where the text is dropped; a paste has no such place.
+  const place = 'clientX' in event && document.caretPositionFromPoint?.(event.clientX, event.clientY)
+  if (place) field.setSelectionRange(place.offset, place.offset)
+  typeText(text.trim().replace(/\s*\n\s*/g, ' '))
+}
 
 /** The options of a select; undefined if any text is allowed. */
 function choicesIn({ enum: values, labels, widget }: FieldSchema, records: readonly RecordSummary[]) {

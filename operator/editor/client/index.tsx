@@ -108,6 +108,10 @@ addEventListener('keydown', (event) => {
   event.preventDefault()
   document.querySelector<HTMLElement>(button)?.click()
 })
-// The browser would open a photograph that is dropped outside its field.
-for (const type of ['dragover', 'drop']) addEventListener(type, (event) => event.preventDefault())
+// The browser would open a photograph or a link that is dropped outside its field. A text can be dropped into any field.
+for (const type of ['dragover', 'drop'] as const)
+  addEventListener(type, (event) => {
+    const isField = (event.target as Element).matches('input, textarea')
+    if (!isField || event.dataTransfer?.types.includes('Files')) event.preventDefault()
+  })
 void show()
