@@ -156,6 +156,16 @@ test('a wrong password, host or address is reported before anything is written',
   }
   await press(page, 'Test the connection')
   await succeeded(page).toContainText('The connection works.')
+  // The known password is not that of another account.
+  await passwordField.fill('')
+  await expect(passwordField).not.toHaveAttribute('required')
+  await field(page, 'Account').fill('other')
+  await press(page, 'Test the connection')
+  await expect(passwordField).toBeFocused()
+  await field(page, 'Account').fill('site')
+  await passwordField.fill(password)
+  await press(page, 'Test the connection')
+  await expect(passwordField).not.toHaveAttribute('required')
   editor.kill('SIGKILL')
   await button(page, 'Test the connection').click()
   await expect(page.getByText('The editor is closed.')).toBeVisible()

@@ -39,6 +39,10 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
   // Keeps its first value, so that no field moves while somebody types.
   const [isKnown] = useState(account.host !== '')
   const [hadSite] = useState(site !== '')
+  // The known password is not that of another account.
+  const [isOtherAccount, setIsOtherAccount] = useState(false)
+  const onChange = () => setIsOtherAccount(true)
+  const isPasswordKnown = hasPassword && !isOtherAccount
   const isRunning = isSending || isInProgress(run)
   const { succeeded, passwordRefused } = run?.end ?? {}
   // The result of the last run does not apply to a request that is sent or refused or, after a test, to a password that is not
@@ -78,6 +82,7 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
       const sent = { ...texts, host, htaccess: htaccess !== undefined } as RunRequest['account']
       const body: RunRequest = { action, account: sent, version: earlier?.version }
       await request('/api/run', body)
+      setIsOtherAccount(false)
     } catch (error) {
       // A closed editor is reported above the view.
       if (!(error instanceof ConnectionError)) setError((error as Error).message)
@@ -86,9 +91,9 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
       setIsSending(false)
     }
   }
-  const passwordHelp = hasPassword
+  const passwordHelp = isPasswordKnown
     ? 'Leave this empty: the editor has the password until it is closed.'
-    : isKnown && 'Type it again: the editor was closed since, or the host has refused it.'
+    : isKnown && !isOtherAccount && 'Type it again: the editor was closed since, or the host has refused it.'
   const passwordIssue = passwordRefused && !isOutdated ? run?.end?.message : undefined
   const isAccountWrong = error !== '' || (succeeded === false && run?.step === 'connect')
   const accountSection = (
@@ -101,8 +106,8 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
         onInvalidCapture={({ currentTarget }) => (currentTarget.open = true)}
       >
         <summary>{isKnown ? `${account.user} at ${account.host}` : 'Your account'}</summary>
-        <AccountField name="host" defaultValue={account.host} />
-        <AccountField name="user" defaultValue={account.user} required />
+        <AccountField name="host" defaultValue={account.host} onChange={onChange} />
+        <AccountField name="user" defaultValue={account.user} onChange={onChange} required />
         <details open={account.folder !== '' || account.certificate !== '' || !account.htaccess}>
           <summary>For special hosts</summary>
           <AccountField name="folder" defaultValue={account.folder} />
@@ -120,7 +125,7 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
         name="password"
         type="password"
         ref={passwordInput}
-        required={!hasPassword}
+        required={!isPasswordKnown}
         help={passwordHelp}
         issue={passwordIssue}
       />
