@@ -9,14 +9,16 @@ export function FormNav() {
   const fields = shownFields(schema ?? {}, values, hasOwnPage(file, values))
   const usual = fields.filter(([, { advanced }]) => !advanced)
   const isGroup = ([, { properties, items }]: (typeof fields)[number]) => Boolean(properties ?? items)
-  // The fields outside the groups share the link of the first one.
-  const single = usual.filter((field) => !isGroup(field)).map(([key]) => key)
+  const single = usual.find((field) => !isGroup(field))
   const firstTitle = schema?.properties?.['price'] && 'Name and price'
-  const links = usual
-    .filter((field) => isGroup(field) || field[0] === single[0])
-    .map(([key, { title }]) =>
-      key === single[0] ? { key, title: firstTitle ?? title, keys: single } : { key, title, keys: [key] },
-    )
+  // A part begins with a group, or the first field outside of groups; the other fields belong to the part above them.
+  const links: { key: string; title: string | undefined; keys: string[] }[] = []
+  for (const field of usual) {
+    const [key, { title }] = field
+    if (field === single) links.push({ key, title: firstTitle ?? title, keys: [key] })
+    else if (isGroup(field)) links.push({ key, title, keys: [key] })
+    else links.at(-1)!.keys.push(key)
+  }
   const advanced = fields.filter(([, field]) => field.advanced).map(([key]) => key)
   if (advanced.length > 0) links.push({ key: advancedKey, title: 'Rarely changed', keys: advanced })
   const wrong = issues.filter((issue) => issue.file === file).map(({ path }) => String(path[0]))
@@ -32,9 +34,12 @@ export function FormNav() {
       const top = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 16
       const keys = [...nav.current!.querySelectorAll('button')].map(({ value }) => value)
       const partOf = (key: string) => document.getElementById(idOf([key]))!
-      const hasFocus = (key: string) => focusTop > 0 && focusTop < innerHeight && partOf(key).contains(active)
+      const isInView = active.closest('.form') && focusTop > 0 && focusTop < innerHeight
+      const isBeforeFocus = (key: string) =>
+        partOf(key) === active ||
+        partOf(key).compareDocumentPosition(active) & Node.DOCUMENT_POSITION_FOLLOWING
       const isAbove = (key: string) => partOf(key).getBoundingClientRect().top < top
-      setCurrent(keys.find(hasFocus) ?? keys.findLast(isAbove) ?? '')
+      setCurrent((isInView && keys.findLast(isBeforeFocus)) || (keys.findLast(isAbove) ?? ''))
     }
     addEventListener('scroll', mark, { passive: true })
     addEventListener('focusin', mark)

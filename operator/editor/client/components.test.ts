@@ -188,6 +188,10 @@ const schema = { properties: { name, other: name, stops, hours: { ...hours, adva
 const found = [issue, { ...issue, path: ['other'] }, { ...issue, path: ['hours', 'opens'] }, elsewhere]
 says('FormNav', {}, 'Name Stops Rarely changed', { schema, issues: [] })
 says('FormNav', {}, 'Name 1 Stops Rarely changed 1', { schema, issues: found })
+says('FormNav', {}, 'Name Stops 1', {
+  schema: { properties: { name, stops, other: name } },
+  issues: found.slice(1, 2),
+})
 says('FormNav', {}, 'Name and price Stops', { schema: { properties: { name, price: name, stops } } })
 
 const account = { host: '', user: '', folder: '', certificate: '', htaccess: true }
