@@ -69,8 +69,11 @@ export class Records {
    */
   create({ folder, title, tour }: Body<'new'>): CreateResponse {
     const file = this.newFile(folder, title)
-    const order =
-      Object.keys(checkRecords(this.folder).files).filter((other) => dirname(other) === folder).length + 1
+    // After the last: a number of records is the position of another one, once a record is deleted.
+    const positions = Object.entries(readFiles(this.folder).files)
+      .filter(([other]) => dirname(other) === folder)
+      .map(([, values]) => Number(Object(values).order) || 0)
+    const order = Math.max(0, ...positions) + 1
     const own = folder === 'tours' && { searchedAs: title, hasPage: true, ...(tour && copiedValues(tour)) }
     const values = { ...(emptyValue(recordSchema(file), own) as Values), title, order }
     this.drafts.store({ file, values, base: null, draft: null }, true)
