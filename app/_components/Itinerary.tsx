@@ -22,7 +22,7 @@ export function DayByDay({ tour: { days, itinerary }, headingLevel }: { tour: To
   return (
     <ol className="day-by-day">
       {days.map(({ title, km, night }, index) => (
-        <li key={title}>
+        <li key={index}>
           <Heading>
             Day&nbsp;{index + 1} · {title}
             {km !== undefined && ` · ${km} km`}
@@ -30,8 +30,8 @@ export function DayByDay({ tour: { days, itinerary }, headingLevel }: { tour: To
           <ul className="day-by-day__stops">
             {itinerary
               .filter(({ at }) => at === `Day ${index + 1}`)
-              .map((stop) => (
-                <li key={stop.activity}>
+              .map((stop, stopIndex) => (
+                <li key={stopIndex}>
                   <Detail detail={stop.detail} frame="stop" />
                   <StopText stop={stop} />
                 </li>
