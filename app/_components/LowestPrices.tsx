@@ -4,10 +4,9 @@ import { Amount } from './Price'
 /** The lowest price of one-day tours and of packages, with what it includes. */
 export function LowestPrices({ tours }: { tours: readonly Tour[] }) {
   const { basis, packageExtra } = site.prices
-  const packages = tours.filter(({ duration }) => duration.days > 1)
   const groups = [
-    { label: 'Day trips', tours: tours.filter((tour) => !packages.includes(tour)) },
-    { label: `Packages, ${packageExtra}`, tours: packages },
+    { label: 'Day trips', tours: tours.filter(({ duration }) => duration.days === 1) },
+    { label: `Packages, ${packageExtra}`, tours: tours.filter(({ duration }) => duration.days > 1) },
   ]
   return (
     <div className="lowest-prices">
