@@ -5,7 +5,8 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
 import { deepEntries } from '../content/deep-entries.ts'
-import { errorPages, fileOf, pageAt, pages } from './pages.ts'
+import { id } from '../content/fields.ts'
+import { attributes, errorPages, fileOf, pageAt, pages, tours } from './pages.ts'
 
 const validator = new HtmlValidate({
   root: true,
@@ -87,4 +88,11 @@ test('pictures of one drawing have the same fragment on a page, because Chromium
     const files = addresses.map((address) => address.replace(/#.*/, ''))
     expect(new Set(addresses).size, path).toBe(new Set(files).size)
   }
+})
+
+test('no tour can have an id that the packages page uses for something else', () => {
+  const tourIds = new Set(tours.map(({ id }) => id))
+  const others = attributes(pageAt('/packages/')('[id]'), 'id').filter((other) => !tourIds.has(other))
+  expect(others).toContain('which-day')
+  expect(others.filter((other) => id.safeParse(other).success)).toEqual([])
 })
