@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { detailSizes, detailWidths, largeCardSizes, pictureSizes } from '../app/_lib/picture-sizes.ts'
 import { differentPages, pages, tours, unknownPage } from './pages.ts'
 import { applyStyles, expect, openPlans, horizontalOverflow, test } from './support.ts'
@@ -13,68 +13,24 @@ const boxesOf = (elements: Locator) =>
   elements.evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON() as DOMRect))
 const boxOf = async (element: Locator) => (await boxesOf(element))[0]!
 
+const contactBar = (page: Page) => page.getByRole('navigation', { name: 'Quick contact' })
+
 for (const path of [...pages, unknownPage]) {
   test(`${path} fits every width and text of 200 %, with large targets`, async ({ page }) => {
     await page.goto(path)
     await openPlans(page)
-    const bar = page.getByRole('navigation', { name: 'Quick contact' })
     const contacts = page.locator('a:is([href^="tel:"], [href^="mailto:"], [href^="https://wa.me/"])')
     for (const width of [280, 320, 600, 768, 1024, 1440, 360]) {
       await page.setViewportSize({ width, height: 740 })
       expect(await horizontalOverflow(page), `at ${width} pixels`).toBe(0)
-      if (width === 1440) await expect(bar).toBeHidden()
+      await expect(contactBar(page)).toBeVisible({ visible: width < 992 })
       const boxes = await boxesOf(contacts.filter({ visible: true }))
       // WCAG 2.2, success criterion 2.5.5.
       expect(
         boxes.filter((box) => Math.min(box.width, box.height) < 44),
         `at ${width} pixels`,
       ).toEqual([])
-      if (!/^\/(tour|destination)\//.test(path)) continue
-      const picture = await boxOf(page.getByRole('main').getByRole('img').first())
-      expect(picture.top, 'directly under the menu').toBeLessThan(200)
-      // As wide as the page, or on a desktop at its right edge.
-      expect(picture.right, `at ${width} pixels`).toBe(width)
-      if (width < 992) expect(picture.left, `at ${width} pixels`).toBe(0)
-      else expect(picture.width / width, `share of ${width} pixels`).toBeCloseTo(0.57, 2)
-      // On a desktop the price is in the booking card only.
-      await expect(page.locator('h1 ~ *').getByText('₹')).toBeVisible({ visible: width < 992 })
     }
-
-    // The last width is that of a phone.
-    await expect(page.locator('h1, h2, h3').filter({ visible: false })).toHaveCount(0)
-    await expect(bar.getByRole('link')).toHaveText([/call/i, /whatsapp/i])
-    const { top } = await boxOf(bar)
-    if (path === '/')
-      for (const name of ['View Tour Packages', 'Contact Us']) {
-        const button = page.getByRole('main').getByRole('link', { name, exact: true })
-        for (const height of [600, 740]) {
-          await page.setViewportSize({ width: 360, height })
-          expect((await boxOf(button)).bottom, name).toBeLessThanOrEqual((await boxOf(bar)).top)
-        }
-      }
-    else if (path !== unknownPage) {
-      // On the packages page the first table body has the tours of one day.
-      const lists = page.locator('main').locator('dl, tbody, ul:not(nav *)')
-      expect(await lists.count(), 'lists or tables; a page of prose is an exception here').toBeGreaterThan(0)
-      const answers = await boxOf(lists.first())
-      expect(answers.top, 'answers').toBeGreaterThan(0)
-      expect(answers.bottom, 'answers').toBeLessThanOrEqual(top)
-    }
-    if (/^\/(tour|destination)\//.test(path)) {
-      // A shorter phone shows name, sentence, price and the first two answers.
-      await page.setViewportSize({ width: 360, height: 640 })
-      const head = page.getByRole('main').locator('header')
-      const shown = head.locator('h1, h1 ~ *, dl > :nth-child(2) > *')
-      const bottoms = (await boxesOf(shown)).map((box) => box.bottom)
-      expect(Math.max(...bottoms), 'name, sentence, price, two answers').toBeLessThanOrEqual(
-        (await boxOf(bar)).top,
-      )
-      await page.setViewportSize(phone)
-    }
-    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
-    const footer = await boxOf(page.getByRole('contentinfo'))
-    expect(footer.bottom, 'the contact bar covers nothing').toBeLessThanOrEqual(top + 1)
-
     // Unlike the browser setting, this leaves `rem` in media queries unchanged.
     await applyStyles(page, 'html { font-size: 200% !important; }')
     for (const width of [320, 1280]) {
@@ -82,7 +38,63 @@ for (const path of [...pages, unknownPage]) {
       expect(await horizontalOverflow(page), `text of 200 % at ${width} pixels`).toBe(0)
     }
   })
+
+  test(`${path} has all its headings on a phone, and a contact bar that covers nothing`, async ({ page }) => {
+    await page.setViewportSize(phone)
+    await page.goto(path)
+    await openPlans(page)
+    await expect(page.locator('h1, h2, h3').filter({ visible: false })).toHaveCount(0)
+    await expect(contactBar(page).getByRole('link')).toHaveText([/call/i, /whatsapp/i])
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+    const footer = await boxOf(page.getByRole('contentinfo'))
+    expect(footer.bottom).toBeLessThanOrEqual((await boxOf(contactBar(page))).top + 1)
+  })
 }
+
+for (const path of pages.filter((path) => path !== '/'))
+  test(`${path} has its first list or table in the first screen of a phone`, async ({ page }) => {
+    await page.setViewportSize(phone)
+    await page.goto(path)
+    // On the packages page the first table body has the tours of one day.
+    const lists = page.locator('main').locator('dl, tbody, ul:not(nav *)')
+    expect(await lists.count(), 'lists or tables; a page of prose is an exception here').toBeGreaterThan(0)
+    const answers = await boxOf(lists.first())
+    expect(answers.top).toBeGreaterThan(0)
+    expect(answers.bottom).toBeLessThanOrEqual((await boxOf(contactBar(page))).top)
+  })
+
+for (const path of pages.filter((path) => /^\/(tour|destination)\//.test(path)))
+  test(`${path} has a wide picture under the menu, one price, and two facts on a low phone`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    const main = page.getByRole('main')
+    for (const width of [280, 320, 600, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 740 })
+      const picture = await boxOf(main.getByRole('img').first())
+      expect(picture.top, `at ${width} pixels`).toBeLessThan(200)
+      // As wide as the page, or on a desktop at its right edge.
+      expect(picture.right, `at ${width} pixels`).toBe(width)
+      if (width < 992) expect(picture.left, `at ${width} pixels`).toBe(0)
+      else expect(picture.width / width, `share of ${width} pixels`).toBeCloseTo(0.57, 2)
+      // On a desktop the price is in the booking card only.
+      await expect(page.locator('h1 ~ *').getByText('₹')).toBeVisible({ visible: width < 992 })
+    }
+    await page.setViewportSize({ width: 360, height: 640 })
+    const shown = main.locator('header').locator('h1, h1 ~ *, dl > :nth-child(2) > *')
+    const bottoms = (await boxesOf(shown)).map((box) => box.bottom)
+    expect(Math.max(...bottoms)).toBeLessThanOrEqual((await boxOf(contactBar(page))).top)
+  })
+
+for (const height of [600, 740])
+  test(`both buttons of the hero are visible on a phone of 360 by ${height} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height })
+    await page.goto('/')
+    for (const name of ['View Tour Packages', 'Contact Us']) {
+      const button = page.getByRole('main').getByRole('link', { name, exact: true })
+      expect((await boxOf(button)).bottom, name).toBeLessThanOrEqual((await boxOf(contactBar(page))).top)
+    }
+  })
 
 test('the hero has a fixed height at every width, and no text over the dome', async ({ page }) => {
   // The drawing is 2400 by 900 units; the tip of its dome is 570 above its bottom.
@@ -137,7 +149,7 @@ test('the table of all tours has large links, and a package in the first screen'
   const links = await boxesOf(rows.getByRole('rowheader').getByRole('link'))
   expect(links).toHaveLength(tours.length)
   expect(Math.min(...links.map(({ height }) => height))).toBeGreaterThanOrEqual(24)
-  const { top } = await boxOf(page.getByRole('navigation', { name: 'Quick contact' }))
+  const { top } = await boxOf(contactBar(page))
   const row = rows.filter({ hasText: 'book darshan first' })
   expect((await boxOf(row)).bottom).toBeLessThanOrEqual(top + 1)
 })
@@ -146,7 +158,7 @@ for (const path of pages.filter((each) => each !== '/')) {
   test(`the links at the top of ${path} show their answers above the bar`, async ({ page }) => {
     await page.setViewportSize(phone)
     await page.goto(path)
-    const { top } = await boxOf(page.getByRole('navigation', { name: 'Quick contact' }))
+    const { top } = await boxOf(contactBar(page))
     const links = page.getByRole('navigation', { name: 'Answers' }).getByRole('link')
     // A link is higher than its words.
     const bottoms = (await boxesOf(links)).map(({ bottom }) => bottom)
