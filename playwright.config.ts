@@ -23,8 +23,9 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  // Generous, for a busy computer: a test waits for states.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   projects: [
     // Serial projects first, so that both workers are busy until the end.

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { expect, test } from '@playwright/test'
 
 test('unknown values have status 404 and the message of their segment', async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const next = ['node_modules/next/dist/bin/next', 'dev', '--hostname', '127.0.0.1', '--port', '0']
   const server = spawn(process.execPath, next, { stdio: ['ignore', 'pipe', 'inherit'] })
   try {

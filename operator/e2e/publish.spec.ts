@@ -6,16 +6,12 @@ import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
-import { expect as base, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { isMissing, missing, password, Proftpd } from '../publish/test-proftpd.ts'
 import { startEditor } from './editor-process.ts'
 
 // proftpd is not an npm package: `.ci/run` installs it. With CI set these tests are not skipped, and fail without it.
 test.skip(isMissing, missing)
-
-// One publishes three times.
-test.describe.configure({ timeout: 60_000 })
-const expect = base.configure({ timeout: 20_000 })
 
 const proftpd = new Proftpd()
 const work = resolve('test-results/publish')
