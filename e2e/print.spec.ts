@@ -1,4 +1,4 @@
-import { tours } from './pages.ts'
+import { destinations, tours } from './pages.ts'
 import { expect, test } from './support.ts'
 
 // About the width of A4 in CSS pixels.
@@ -33,6 +33,14 @@ for (const { href, title, hasPage } of tours) {
     await expect(page.locator('nav').filter({ visible: true })).toHaveCount(0)
     const pictures = page.locator('main img:not([src^="/qr/"])').filter({ visible: true })
     await expect(pictures, 'that of the poster').toHaveCount(1)
+  })
+}
+
+for (const { title, href } of destinations) {
+  test(`${title} prints on one page`, async ({ page }) => {
+    await page.goto(href)
+    const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
+    expect(pdf.match(/\/MediaBox/g)).toHaveLength(1)
   })
 }
 
