@@ -162,6 +162,7 @@ test('a wrong password, host or address is reported before anything is written',
   await passwordField.fill(password)
   await press(page, 'Test the connection')
   await expect(passwordField).not.toHaveAttribute('required')
+  await expect(button(page, 'Test the connection')).toBeEnabled()
   editor.kill('SIGKILL')
   await button(page, 'Test the connection').click()
   await expect(page.getByText('The editor is closed.')).toBeVisible()
