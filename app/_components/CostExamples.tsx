@@ -22,7 +22,7 @@ export function CostExamples({ tour, children }: { tour: Tour; children: ReactNo
       <dl>
         {groups.map(({ key, entries }) => {
           const [{ weekdays, weekends }] = entries
-          const fees = weekdays.fees > 0 && ` + ${formatFee(weekdays.fees)} ${totalCost.feesLabel}`
+          const fees = weekdays.fees > 0 && `\u00A0+ ${formatFee(weekdays.fees)} ${totalCost.feesLabel}`
           return (
             <div key={key}>
               <dt>{entries.map(({ name }) => name).join(' · ')}</dt>
