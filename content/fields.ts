@@ -10,7 +10,7 @@ export type Widget = 'long text' | 'picture' | 'tour' | 'destination' | 'day' | 
 export interface FieldMeta {
   widget?: Widget
   /** Several ways to write a value; `operator/editor/shared/typed-value.ts` parses them. */
-  format?: 'rupees' | 'phone' | 'time' | 'pin' | 'gstin' | 'uri' | 'origin'
+  format?: 'rupees' | 'phone' | 'time' | 'pin' | 'gstin' | 'uri' | 'origin' | 'coordinate'
   /** The editor shows it in a collapsed group at the end. */
   advanced?: boolean
   /** The labels of placeholders in the editor, by name. */

@@ -565,7 +565,7 @@ const degrees = (title: string, min: number, max: number, example: number) =>
     .number()
     .min(min)
     .max(max)
-    .meta({ title, examples: [example] })
+    .meta({ title, examples: [example], format: 'coordinate' })
 const place = group('Place', {
   name: text('Name of the place', 60, 'As the destination or the sight is called.').meta({ unique: true }),
   latitude: degrees('Degrees north', 6, 38, 12.426),

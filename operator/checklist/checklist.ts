@@ -7,7 +7,7 @@ import { durationInWords, formatFee, formatMonth } from '../../content/format.ts
 
 /** Phone numbers and PIN codes of nobody, reserved domains (RFC 2606), our example domain. */
 const example = /^$|^(\d)\1+$|^123456|^9876543210$|\bexample\b|\byour-domain\b/i
-const ownDetails = ['phone', 'email', 'address.street', 'address.pin', 'website']
+const contactFields = ['phone', 'email', 'address.street', 'address.pin', 'website']
 
 type Path = Issue['path']
 interface Fact {
@@ -65,7 +65,7 @@ export function checklist(content: Content, now = Date.now()): readonly Checklis
   }
 
   const values = deepEntries(site)
-  for (const detail of ownDetails) {
+  for (const detail of contactFields) {
     const value = String(values.find(({ path }) => path.join('.') === detail)?.value ?? '')
     const path = ['site', ...detail.split('.')]
     // Without an address the site cannot be published; visitors do not notice other missing details.

@@ -469,15 +469,6 @@ test('after progress a lost connection is retried after 1 s again', async () => 
   expect(retries).toEqual(retriesAfter(1, 2, 4, 1, 2))
 })
 
-test('the first retry is after 1 s', async () => {
-  host.refused.set('index.html', new TransientError('It failed.'))
-  const report = ({ retry }: PublishProgress) => {
-    if (retry !== undefined) throw new Error(retry)
-  }
-  const first = publish(filesOf(site1), target, { openFolder: () => host, versions, report })
-  await expect(first).rejects.toThrow('Trying again in 1 s.')
-})
-
 test('a lost connection does not lengthen the list at each attempt', async () => {
   await runPublish(site1)
   host.refused.set('index.html', new TransientError('It failed.'))

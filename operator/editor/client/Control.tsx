@@ -36,7 +36,7 @@ function TextControl({ schema, path, value, isRequired, attributes }: ControlPro
   // The text as it was typed, `12.50`, until the field loses the focus.
   const [typed, setTyped] = useState<string>()
   const change = (text: string) => {
-    const coordinates = schema.type === 'number' && coordinatesIn(text)
+    const coordinates = schema.format === 'coordinate' && coordinatesIn(text)
     if (coordinates) {
       const place = path.slice(0, -1)
       return session.change(place, { ...(valueAt(state.values, place) as object), ...coordinates })

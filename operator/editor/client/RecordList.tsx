@@ -20,7 +20,7 @@ export function RecordList({ overview }: { overview: Overview }) {
     .map(({ records, ...group }) => ({ ...group, records: records.filter(isFound) }))
     .filter(({ records }) => records.length > 0)
   const create = async (folder: string) => {
-    const title = await nameDialog(`Name of the new ${kindOf(folder)}`, 'Create', { folder, records: all })
+    const title = await nameDialog(`Name of the new ${singularOf(folder)}`, 'Create', { folder, records: all })
     if (title === '') return
     request<CreateResponse>('/api/new', { folder, title }).then(({ file }) => openRecord(file), errorDialog)
   }
@@ -52,7 +52,7 @@ export function RecordList({ overview }: { overview: Overview }) {
             <h2>{label}</h2>
             {folder !== '.' && (
               <button onClick={() => void create(folder)}>
-                <span aria-hidden>＋</span> New {kindOf(folder)}
+                <span aria-hidden>＋</span> New {singularOf(folder)}
               </button>
             )}
           </div>
@@ -67,7 +67,7 @@ export function RecordList({ overview }: { overview: Overview }) {
 const onlineNote = ({ effect }: RecordChange) => (effect === 'new' ? 'Not online.' : 'Changes not online.')
 
 /** `tours` → `tour` */
-const kindOf = (folder: string) => folder.slice(0, -1)
+const singularOf = (folder: string) => folder.slice(0, -1)
 
 const card = ({ file, title, summary, picture, price, notes }: RecordSummary, change?: RecordChange) => (
   <li key={file}>

@@ -52,13 +52,14 @@ for (const [kind, typed, value] of [
   ['integer', '1e3', '1e3'],
   ['integer', 'about 2500', 'about 2500'],
   ['integer', '', ''],
-  ['number', '76.6540', 76.654],
-  ['number', '12,426', 12.426],
-  ['number', '12.426° N', 12.426],
-  ['number', '12°25′34″ N', 12.4261],
-  ['number', '12°30′ N', 12.5],
-  ['number', `75° 44' 17.7" E`, 75.7383],
-  ['number', '12.', '12.'],
+  ['coordinate', '76.6540', 76.654],
+  ['coordinate', '12,426', 12.426],
+  ['coordinate', '12.426° N', 12.426],
+  ['coordinate', '12°25′34″ N', 12.4261],
+  ['coordinate', '12°30′ N', 12.5],
+  ['coordinate', `75° 44' 17.7" E`, 75.7383],
+  ['coordinate', '12.', '12.'],
+  ['number', '1,200.5', 1200.5],
   ['text', '570001', '570001'],
   ['text', 'Hills\u000Band\u00ADtea\u200B\nnow ', 'Hills andtea\nnow '],
 ] as const)
@@ -73,9 +74,9 @@ test('an optional field may be empty', () => {
 
 test('fields that people write in several ways have a format', () => {
   const formats = ['site.phone', 'site.address.pin', 'site.about.gstin', 'site.website', 'guests.writeAt']
-    .concat('tours.any.itinerary.0.at', 'tours.any.faq.0.source.url')
+    .concat('tours.any.itinerary.0.at', 'tours.any.faq.0.source.url', 'places.places.0.latitude')
     .map((path) => fieldAt(path.split('.'))?.format)
-  expect(formats).toEqual(['phone', 'pin', 'gstin', 'origin', 'uri', 'time', 'uri'])
+  expect(formats).toEqual(['phone', 'pin', 'gstin', 'origin', 'uri', 'time', 'uri', 'coordinate'])
 })
 
 test('coordinates of a map are two numbers', () => {

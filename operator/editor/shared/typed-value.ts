@@ -44,8 +44,9 @@ export function typedValue(typed: string, schema: FieldSchema, isRequired: boole
   if (typed === '' && !isRequired) return undefined
   // Invisible characters, which Word pastes.
   const text = typed.replace(/[\u00AD\u200B\uFEFF]/g, '').replace(/[^\P{Cc}\n]|[\u2028\u2029]/gu, ' ')
-  const number = type === 'integer' || type === 'number' ? numberIn(text.trim(), type) : undefined
-  return number ?? (formats[format] ? formats[format](text.trim()) : text)
+  if (format === 'coordinate') return degreesIn(text.trim()) ?? text
+  if (type === 'integer' || type === 'number') return amountIn(text.trim()) ?? text
+  return formats[format] ? formats[format](text.trim()) : text
 }
 
 /** Degrees north and east of a place, as maps copy them, `12.3051, 76.6551`; undefined for any other text. */
@@ -54,10 +55,15 @@ export function coordinatesIn(text: string): { latitude: number; longitude: numb
   return found ? { latitude: Number(found[1]), longitude: Number(found[2]) } : undefined
 }
 
-function numberIn(text: string, type: 'integer' | 'number'): number | undefined {
-  const whole = (type === 'integer' ? amount : degrees).exec(text)?.[1]
-  if (whole !== undefined) return Number(whole.replace(/[ ,]/g, type === 'integer' ? '' : '.'))
-  const [, degree, minute, second = 0] = (type === 'number' && minutes.exec(text)) || []
+function amountIn(text: string): number | undefined {
+  const found = amount.exec(text)?.[1]
+  return found === undefined ? undefined : Number(found.replace(/[ ,]/g, ''))
+}
+
+function degreesIn(text: string): number | undefined {
+  const decimal = degrees.exec(text)?.[1]
+  if (decimal !== undefined) return Number(decimal.replace(',', '.'))
+  const [, degree, minute, second = 0] = minutes.exec(text) ?? []
   if (degree === undefined) return undefined
   // Four decimals are eleven metres.
   return Number((Number(degree) + Number(minute) / 60 + Number(second) / 3600).toFixed(4))
