@@ -1,5 +1,5 @@
 /** Publishing to a host in memory, aborted at every operation. */
-import fs, { cpSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, linkSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { filesOf, foreign, hostTime, MemoryFolder, respondFrom, type Texts } from './fixtures.ts'
 import { parsePublishedList, type PublishedList } from './published-list.ts'
@@ -303,29 +303,12 @@ test('the earlier version is restored, even if a response is lost, and then the 
 })
 
 test('after publications of other computers the last one of this computer is restored', () => {
-  // Of a publication that was interrupted.
-  mkdirSync(test.info().outputPath('versions/part/tour'), { recursive: true })
   const nameOf = (letter: string) => letter.repeat(64)
   for (const [letter, publishedAt] of Object.entries({ a: 1000, b: 3000, c: 2000 }))
     versions.keep(nameOf(letter), filesOf(site1), publishedAt)
   const [version, earlier] = [nameOf('d'), nameOf('e')]
   versions.remember({ ...parsePublishedList(undefined), version, earlier })
   expect(versions.earlier()).toBe(nameOf('b'))
-})
-
-test('a version whose removal was interrupted is kept completely when it is published again', () => {
-  const version = 'a'.repeat(64)
-  versions.keep(version, filesOf(site1), 0)
-  const remove = rmSync
-  fs.rmSync = (path) => {
-    if (!existsSync(`${String(path)}/tour`)) return
-    remove(`${String(path)}/tour`, { recursive: true })
-    throw new Error('The computer is off.')
-  }
-  expect(() => versions.keepOnly([])).toThrow('The computer is off.')
-  fs.rmSync = remove
-  versions.keep(version, filesOf(site1), 0)
-  expect(versions.files(version)).toEqual(filesOf(site1))
 })
 
 test('the list of the last publication is replaced atomically', () => {
