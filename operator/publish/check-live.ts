@@ -1,7 +1,6 @@
 import { groupBy } from '../../app/_lib/group-by.ts'
 import { request, requestFiles, requestHome } from './requests.ts'
 import { type Files, pathOf } from './site-files.ts'
-import { parseSiteUrl } from './target.ts'
 
 /** Expected response headers. Browsers refuse files of another type, and show ₹ wrongly in another character set. */
 const expectedHeaders: readonly (readonly [files: RegExp, header: string, expected: RegExp])[] = [
@@ -23,22 +22,14 @@ const expectedHeaders: readonly (readonly [files: RegExp, header: string, expect
   [/^uploads\//, 'cache-control', /max-age=\d{7}/],
 ]
 
-/**
- * Problems of a published site, a line for each kind with what to do. Throws UserError as `requestHome` does.
- *
- * @param address the address of the site that is checked
- * @param siteUrl the address in the content
- */
-export async function checkLive(address: string, files: Files, siteUrl: string) {
-  const site = parseSiteUrl(address)
+/** Problems of a published site, a line for each kind with what to do. Throws UserError as `requestHome` does. */
+export async function checkLive(site: URL, files: Files) {
   const found: { problem: string; place: string; remedy: string }[] = []
   const report = (problem: string, place: string, remedy = 'See the guide to hosting.') => {
     found.push({ problem, place, remedy })
   }
   await requestHome(site)
   const responses = await requestFiles(site, files)
-  if (siteUrl !== site.origin)
-    report('The pages name another address', siteUrl, 'Correct it in the editor, and publish again.')
 
   for (const [file, { status, headers, body }] of responses) {
     const path = pathOf(file)

@@ -19,14 +19,6 @@ export interface Target {
 /** Identifies this folder of this computer at the host. */
 export const clientId = hash('sha256', hostname() + process.cwd()).slice(0, 8)
 
-/** The https address of a site, typed with or without its scheme. Throws UserError if it is invalid. */
-export function parseSiteUrl(typed: string): URL {
-  const address = `https://${typed.trim().replace(/^https?:\/\//i, '')}`
-  const url = URL.canParse(address) ? new URL(address) : undefined
-  if (url?.href === `${url?.origin}/` && url.hostname.includes('.')) return url
-  throw new UserError(`“${typed}” is not the address of a site.`, 'Write it like https://www.your-domain.in')
-}
-
 /** A host like `ftp.your-domain.in`, without leading and trailing spaces. Throws UserError if it is invalid. */
 export function parseHost(typed: string): string {
   const host = typed.trim()

@@ -1,12 +1,11 @@
-/** `npm run check:live -- https://www.your-domain.in`: compares the site online with `out/`, and checks its host. */
+/** `npm run check:live`: compares the site online with `out/`, and checks its host. */
 import '../../../build/one-line-errors.ts'
 import { siteUrl } from '../../../app/_lib/routes.ts'
 import { checkLive } from '../check-live.ts'
-import { readSite } from '../site-files.ts'
+import { readSite, siteFolder } from '../site-files.ts'
 
-const [, , address = ''] = process.argv
-const problems = await checkLive(address, readSite('out'), siteUrl)
+const problems = await checkLive(new URL(siteUrl), readSite(siteFolder))
 for (const problem of problems) console.log(problem)
 console.log(`Problems: ${problems.length}`)
 console.log('More about headers: https://developer.mozilla.org/en-US/observatory')
-process.exitCode = Number(problems.some(Boolean))
+process.exitCode = Number(problems.length > 0)

@@ -1,21 +1,22 @@
 /**
- * `UPLOAD_PASSWORD=… npm run upload -- --host ftp.your-domain.in --user … --folder public_html --site https://www.your-domain.in`
+ * `UPLOAD_PASSWORD=… npm run upload -- --host ftp.your-domain.in --user … --folder public_html`
  *
  * `--no-htaccess` omits the rules for Apache. `--certificate SHA256` trusts the host's own certificate.
  */
 import '../../../build/one-line-errors.ts'
 import { parseArgs } from 'node:util'
+import { siteUrl } from '../../../app/_lib/routes.ts'
 import { UserError } from '../../../build/user-error.ts'
 import { publish } from '../publish.ts'
 import { readSite, siteFolder } from '../site-files.ts'
-import { parseHost, parseSiteUrl } from '../target.ts'
+import { parseHost } from '../target.ts'
 
 const text = { type: 'string', default: '' } as const
-const options = { host: text, user: text, folder: text, site: text, certificate: text }
+const options = { host: text, user: text, folder: text, certificate: text }
 const { values } = parseArgs({ options: { ...options, htaccess: { type: 'boolean' } }, allowNegative: true })
 const password = process.env['UPLOAD_PASSWORD']
 if (!password) throw new UserError('The password is missing.', 'Set UPLOAD_PASSWORD.')
-const target = { ...values, host: parseHost(values.host), site: parseSiteUrl(values.site), password }
+const target = { ...values, host: parseHost(values.host), site: new URL(siteUrl), password }
 const { sent, deleted, pages, notes } = await publish(readSite(siteFolder), target, {
   report: ({ total, retry }) => {
     if (retry) console.log(retry)
