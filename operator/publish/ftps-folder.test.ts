@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { Client } from 'basic-ftp'
+import { filesOf } from './fixtures.ts'
 import { FtpsFolder } from './ftps-folder.ts'
 import { publish, type PublishOptions, type PublishProgress } from './publish.ts'
 import type { Target } from './target.ts'
@@ -37,10 +38,9 @@ const files = {
 }
 
 async function runPublish(texts: Record<string, string>, options: Partial<Target> & PublishOptions = {}) {
-  const site = new Map(Object.entries(texts).map(([file, text]) => [file, Buffer.from(text)]))
   const versions = new Versions(test.info().outputPath('versions'))
   const all = { versions, delay: 200, ...options }
-  const { sent, deleted } = await publish(site, { ...target, ...options }, all)
+  const { sent, deleted } = await publish(filesOf(texts), { ...target, ...options }, all)
   return { sent, deleted }
 }
 const online = (file: string) =>

@@ -45,17 +45,12 @@ for (const [what, list, type, message] of [
     expect(error?.message ?? '').toContain(message)
   })
 
-for (const [status, refuses] of [
-  [200, false],
-  [403, true],
-  [404, false],
-  [500, true],
-  [503, true],
-] as const)
-  test(`status ${status} ${refuses ? 'refuses' : 'does not refuse'} every page`, async () => {
-    respondWith(new Response('', { status }))
-    expect(refusesPages(await request(site))).toBe(refuses)
-  })
+test('every page is refused with 403, and with an error of the server', async () => {
+  respondWith(new Response())
+  const response = await request(site)
+  const refusing = [200, 403, 404, 500, 503].filter((status) => refusesPages({ ...response, status }))
+  expect(refusing).toEqual([403, 500, 503])
+})
 
 test('the time at the site includes the age of the response', async () => {
   const date = 'Tue, 24 Nov 2026 10:00:00 GMT'

@@ -1,16 +1,15 @@
 /** Unsaved values, one file for each record, stored so that other windows and later starts of the editor have them. */
 import { existsSync, readdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { recordSchema } from '../../../content/read.ts'
 import { writeFileAtomic } from '../../../build/write-file-atomic.ts'
 import { type Draft, type FormBody, storedDraft, type Values } from '../shared/protocol.ts'
 import { isEqual } from '../shared/values.ts'
 import { readJson } from './files.ts'
-import { isRecordFile } from './record-files.ts'
+import { isRecordFile, recordPath } from './record-files.ts'
 import { knownFields } from './record-values.ts'
 
 export class Drafts {
-  private readonly path = (file: string) => join(this.folder, `${file}.json`)
+  private readonly path = (file: string) => `${recordPath(this.folder, file)}.json`
 
   /** @param folder the folder of the drafts; it is created with the first one */
   constructor(private readonly folder: string) {}

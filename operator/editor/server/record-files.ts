@@ -8,7 +8,7 @@ import { UserError } from '../../../build/user-error.ts'
 import type { Values } from '../shared/protocol.ts'
 import { isPlainObject } from '../shared/values.ts'
 
-/** Whether a path is that of a record, like `site.yaml` or `tours/coorg-trip.yaml`: no other file is written. */
+/** Whether a path is that of a record, like `site.yaml` or `tours/coorg-trip.yaml`: no other file is read or written. */
 export function isRecordFile(file: string): boolean {
   const [folder = '', name, ...others] = file.replace(/\.yaml$/, '').split('/')
   if (!file.endsWith('.yaml') || others.length > 0) return false
@@ -18,14 +18,15 @@ export function isRecordFile(file: string): boolean {
 
 export const doesNotExist = 'This form does not exist any more. Choose another one from the list.'
 
-/** Throws UserError unless the path is that of a record. */
-export function assertRecordFile(file: string): void {
+/** The path of a record in a folder. Throws UserError if `file` is not that of a record. */
+export function recordPath(folder: string, file: string): string {
   if (!isRecordFile(file)) throw new UserError(doesNotExist)
+  return join(folder, file)
 }
 
-/** The text of a record; null if it does not exist. */
+/** The text of a record; null if it does not exist. Throws UserError if `file` is not that of a record. */
 export function readText(folder: string, file: string): string | null {
-  const path = join(folder, file)
+  const path = recordPath(folder, file)
   return existsSync(path) ? readFileSync(path, 'utf8') : null
 }
 

@@ -25,11 +25,11 @@ import { checkRecords, newIssues } from './check-records.ts'
 import { Drafts } from './drafts.ts'
 import { operatorMessage } from './files.ts'
 import {
-  assertRecordFile,
   doesNotExist,
   isRecordFile,
   readRecord,
   readText,
+  recordPath,
   titleOf,
   valuesIn,
 } from './record-files.ts'
@@ -50,7 +50,6 @@ export class Records {
 
   /** The saved values and the draft of a record. Throws UserError if there is neither. */
   open(file: string): OpenedRecord {
-    assertRecordFile(file)
     const draft = this.drafts.read(file)
     const saved = readRecord(this.folder, file)
     if (!saved && !draft) {
@@ -98,7 +97,6 @@ export class Records {
   /** Stores a draft, unless its values are the saved or unchanged ones, or another window has stored a draft since. */
   storeDraft(form: FormBody): StoredDraft {
     const { file, values, base } = form
-    assertRecordFile(file)
     const saved = readRecord(this.folder, file)
     const isSaved = isEqual(saved, values)
     const newer = isSaved || isEqual(saved, base) ? undefined : saved || undefined
@@ -116,7 +114,6 @@ export class Records {
 
   /** Deletes the draft of this window. Throws UserError. */
   discard(form: Body<'discard'>): object {
-    assertRecordFile(form.file)
     this.drafts.remove(form)
     return {}
   }
@@ -126,7 +123,6 @@ export class Records {
    * record follows its name until its first save.
    */
   save({ file: openFile, values, base, draft }: FormBody): SaveResponse {
-    assertRecordFile(openFile)
     const old = readRecord(this.folder, openFile)
     const isNew = !old && this.drafts.read(openFile)?.isNew
     const file = isNew ? this.newFile(dirname(openFile), String(values['title'] || '')) : openFile
@@ -153,9 +149,8 @@ export class Records {
 
   /** Deletes a record of a collection, unless the site would have issues, or only finds these (`dryRun`). Throws UserError. */
   remove({ file, base, draft, dryRun }: Body<'delete'>): DeleteResponse {
-    assertRecordFile(file)
-    if (!file.includes('/')) throw new UserError('This page belongs to every site and cannot be deleted.')
     const saved = readRecord(this.folder, file)
+    if (!file.includes('/')) throw new UserError('This page belongs to every site and cannot be deleted.')
     if (!isEqual(saved, base)) throw new UserError('It was changed in the meantime. Open it again.')
     const found = dryRun ? newIssues(this.folder, file) : this.write(file, null)
     const issues = found.map((issue) => {
@@ -211,8 +206,9 @@ export class Records {
     // The journal is written first, so that a crash between the two loses nothing.
     const title = titleOf(file, values || valuesIn(before))
     addToJournal(this.folder, { file, title, about, before, after, savedAt: Date.now() })
-    if (after === null) rmSync(join(this.folder, file))
-    else writeFileAtomic(join(this.folder, file), after)
+    const path = recordPath(this.folder, file)
+    if (after === null) rmSync(path)
+    else writeFileAtomic(path, after)
     return []
   }
 }
