@@ -9,3 +9,7 @@ export function deepEntries(value: unknown, path: Path = []): readonly { path: P
   )
   return [{ path, value }, ...descendants]
 }
+
+/** The value at a path; undefined if there is none. */
+export const valueAt = (value: unknown, path: Path) =>
+  path.reduce<unknown>((parent, key) => (Object(parent) as Record<string | number, unknown>)[key], value)

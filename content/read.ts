@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import type { z } from 'zod'
-import type { Path } from './deep-entries.ts'
+import { type Path, valueAt } from './deep-entries.ts'
 import { validateRules, type Problem } from './rules.ts'
 import { collections, type Content, contentSchema, fieldAt, type FieldSchema, singletons } from './schema.ts'
 
@@ -113,7 +113,7 @@ function problemsOf(issue: z.core.$ZodIssue, values: unknown): Problem[] {
       const remedy = 'Correct its name, or remove it.'
       return { path: [...path, key], message: 'is not a known field', remedy }
     })
-  const value = path.reduce<unknown>((parent, key) => (parent as Record<PropertyKey, unknown>)?.[key], values)
+  const value = valueAt(values, path)
   const field = fieldAt(path)
   const example = field?.examples?.[0]
   if (value === undefined && field?.type === 'boolean')

@@ -2,7 +2,7 @@ import { splitPath, type Issue } from '../../content/read.ts'
 import { inOrder } from '../../content/queries.ts'
 import { collections, type Content, fieldAt, shownTours } from '../../content/schema.ts'
 import { today } from '../../content/today.ts'
-import { deepEntries } from '../../content/deep-entries.ts'
+import { deepEntries, valueAt } from '../../content/deep-entries.ts'
 import { durationInWords, formatFee, formatMonth } from '../../content/format.ts'
 
 /** Phone numbers and PIN codes of nobody, reserved domains (RFC 2606), our example domain. */
@@ -64,12 +64,11 @@ export function checklist(content: Content, now = Date.now()): readonly Checklis
     })
   }
 
-  const values = deepEntries(site)
-  for (const detail of contactFields) {
-    const value = String(values.find(({ path }) => path.join('.') === detail)?.value ?? '')
-    const path = ['site', ...detail.split('.')]
+  for (const field of contactFields) {
+    const path = ['site', ...field.split('.')]
+    const value = String(valueAt(content, path) ?? '')
     // Without an address the site cannot be published; visitors do not notice other missing details.
-    const urgency = value === '' && detail !== 'website' ? 'later' : 'first'
+    const urgency = value === '' && field !== 'website' ? 'later' : 'first'
     const problem = value === '' ? 'missing' : `an example that reaches nobody: ${value}. Write yours`
     if (example.test(value)) add(urgency, path, `${fieldAt(path)?.title} is ${problem}.`)
   }
@@ -112,8 +111,7 @@ export function checklist(content: Content, now = Date.now()): readonly Checklis
   const questions = site.openQuestions.map(({ question, about = '' }, index) => {
     const path = ['site', 'openQuestions', index]
     const place = about.split('.')
-    const exists = place.reduce<unknown>((value, key) => Object(value)[key], content) !== undefined
-    const field = exists ? place : undefined
+    const field = valueAt(content, place) === undefined ? undefined : place
     return { path, question, field, record: recordOf(field ?? path) }
   })
   const byRecord = questions.toSorted((one, other) => one.record.localeCompare(other.record))

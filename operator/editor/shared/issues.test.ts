@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { formatCount, formatIssue, formatIssueWithoutField, publishQuestion } from './issues.ts'
+import { formatCount, formatIssue, publishQuestion } from './issues.ts'
 
 const problem = { message: 'is required', remedy: 'Fill it in.' }
 const issue = { file: 'site.yaml', path: [], record: 'Business', field: 'Phone', ...problem }
@@ -12,10 +12,6 @@ for (const [own, openFile, text] of [
   test(`an issue with its field: ${text}`, () => {
     expect(formatIssue(own, openFile)).toBe(text)
   })
-
-test('an issue below its field is a sentence', () => {
-  expect(formatIssueWithoutField(issue)).toBe('This is required. Fill it in.')
-})
 
 for (const [count, ...paths] of [
   ['1 field is still empty', 'email'],

@@ -34,13 +34,9 @@ test('a name becomes part of an address without its accents', () => {
   ])
 })
 
-for (const [record, address] of [
-  ['tours/goa', '/tour/goa/'],
-  ['tours/web-page', '/tour/web-page/'],
-  ['destinations/goa', '/destination/goa/'],
-  ['packages-page', '/packages/'],
-] as const)
-  test(`${record} has its page at ${address}`, () => expect(pagePath(record)).toBe(address))
+test('a page whose name ends like a single record has the address of a tour', () => {
+  expect(pagePath('tours/web-page')).toBe('/tour/web-page/')
+})
 
 test('the usual FTP host of a site has its domain', () => {
   expect(hostOf('https://www.your-domain.in')).toBe('ftp.your-domain.in')

@@ -1,5 +1,8 @@
 /** Values of a form, and the paths of their fields. */
+import { valueAt } from '../../../content/deep-entries.ts'
 import type { FieldSchema, Path, Values } from './protocol.ts'
+
+export { valueAt }
 
 /** Whether a value is an object with fields. */
 export function isPlainObject(value: unknown): value is Values {
@@ -34,10 +37,6 @@ export function withEntries(values: Values, key: string, count: number): Values 
   const all = Array.from({ length }, (_, index) => Object(entries[index]) as Values)
   return withValue(values, [key], length === 0 ? undefined : all) as Values
 }
-
-/** The value at a path; undefined if there is none. */
-export const valueAt = (values: Values, path: Path) =>
-  path.reduce<unknown>((nested, key) => (nested as Values | undefined)?.[key], values)
 
 /** A copy of the values, with those of `others` at some paths. */
 export const withValuesOf = (values: Values, others: Values, paths: readonly Path[]) =>
