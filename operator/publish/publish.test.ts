@@ -302,13 +302,15 @@ test('the earlier version is restored, even if a response is lost, and then the 
   }
 })
 
-test('after publications of other computers the last one of this computer is restored', () => {
+test('after publications of other computers the last one of this computer is restored, unless removed', () => {
   const nameOf = (letter: string) => letter.repeat(64)
   for (const [letter, publishedAt] of Object.entries({ a: 1000, b: 3000, c: 2000 }))
     versions.keep(nameOf(letter), filesOf(site1), publishedAt)
   const [version, earlier] = [nameOf('d'), nameOf('e')]
   versions.remember({ ...parsePublishedList(undefined), version, earlier })
   expect(versions.earlier()).toBe(nameOf('b'))
+  versions.keepOnly([nameOf('a')])
+  expect(versions.earlier()).toBe(nameOf('a'))
 })
 
 test('the list of the last publication is replaced atomically', () => {

@@ -17,7 +17,7 @@ export class Versions {
   /** Saves a version, with the time of its last publication in ms since 1970. */
   keep(version: string, files: Files, publishedAt: number): void {
     const path = this.path(version)
-    if (!existsSync(path)) writeFileAtomic(path, serialize(files))
+    writeFileAtomic(path, serialize(files))
     utimesSync(path, new Date(publishedAt), new Date(publishedAt))
   }
 
