@@ -227,9 +227,10 @@ test('a damaged list counts as empty: all files are compared', async () => {
   }
 })
 
-test('a missing list is empty, and so is one that names files outside of the folder', () => {
+test('a missing list is empty, and so is one that names versions or files outside of the folder', () => {
   const empty = { version: '', earlier: '', publishedAt: 0, files: {} }
   expect(parsePublishedList(undefined)).toEqual(empty)
+  expect(parsePublishedList(Buffer.from('{"earlier":"../a"}'))).toEqual(empty)
   const filesOf = (name: string) => {
     const files = { [name]: { hashes: [] } }
     return Object.keys(parsePublishedList(Buffer.from(JSON.stringify({ files }))).files)
@@ -302,15 +303,13 @@ test('the earlier version is restored, even if a response is lost, and then the 
   }
 })
 
-test('after publications of other computers the last one of this computer is restored, unless removed', () => {
-  const nameOf = (letter: string) => letter.repeat(64)
-  for (const [letter, publishedAt] of Object.entries({ a: 1000, b: 3000, c: 2000 }))
-    versions.keep(nameOf(letter), filesOf(site1), publishedAt)
-  const [version, earlier] = [nameOf('d'), nameOf('e')]
+test('the version before the one online can be restored until it is removed', () => {
+  const [version, earlier] = ['a'.repeat(64), 'b'.repeat(64)]
+  versions.keep(earlier, filesOf(site1), 0)
   versions.remember({ ...parsePublishedList(undefined), version, earlier })
-  expect(versions.earlier()).toBe(nameOf('b'))
-  versions.keepOnly([nameOf('a')])
-  expect(versions.earlier()).toBe(nameOf('a'))
+  expect(versions.earlier()).toBe(earlier)
+  versions.keepOnly([version])
+  expect(versions.earlier()).toBeUndefined()
 })
 
 test('the list of the last publication is replaced atomically', () => {

@@ -8,8 +8,8 @@ const fileName = z.string().regex(/^(?!\.upload\/|.*(?:^|\/)\.{0,2}(?:\/|$))[^\x
 /** `.upload/published.json` at the host. */
 const schema = z.object({
   /** The version that is online, and the one that can be restored; '' before there is one. */
-  version: z.string().default(''),
-  earlier: z.string().default(''),
+  version: hash.or(z.literal('')).default(''),
+  earlier: hash.or(z.literal('')).default(''),
   /** When the version was put online, by the host's clock in ms since 1970; 0 if unknown. */
   publishedAt: z.number().default(0),
   /** Our files by name. */

@@ -42,25 +42,20 @@ export class Versions {
 
   /**
    * The version that can be restored: the one before the one online, or the one that an interrupted publication would
-   * replace; after publications of other computers, the last one of this computer. Undefined if none is kept.
+   * replace. Undefined if it is not kept.
    */
   earlier(): string | undefined {
     const { version, earlier, run } = this.lastList()
     const wanted = run && run.version !== earlier ? version : earlier
-    const newestFirst = this.kept().sort((one, other) => this.dateOf(other) - this.dateOf(one))
-    return (
-      newestFirst.find((name) => name === wanted) ||
-      newestFirst.find((name) => name !== version && name !== run?.version)
-    )
+    return existsSync(this.path(wanted)) ? wanted : undefined
   }
 
   /** Removes all other versions. */
   keepOnly(versions: readonly string[]): void {
-    for (const version of this.kept()) if (!versions.includes(version)) rmSync(this.path(version))
-  }
-
-  private kept(): string[] {
-    const names = existsSync(this.folder) ? readdirSync(this.folder) : []
-    return names.flatMap((name) => /^([0-9a-f]{64})\.v8$/.exec(name)?.[1] ?? [])
+    const kept = versions.map(this.path)
+    for (const name of readdirSync(this.folder)) {
+      const path = join(this.folder, name)
+      if (name.endsWith('.v8') && !kept.includes(path)) rmSync(path)
+    }
   }
 }

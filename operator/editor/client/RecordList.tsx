@@ -20,7 +20,10 @@ export function RecordList({ overview }: { overview: Overview }) {
     .map(({ records, ...group }) => ({ ...group, records: records.filter(isFound) }))
     .filter(({ records }) => records.length > 0)
   const create = async (folder: string) => {
-    const title = await nameDialog(`Name of the new ${singularOf(folder)}`, 'Create', { folder, records: all })
+    const title = await nameDialog(`Name of the new ${singularOf(folder)}`, 'Create', {
+      folder,
+      records: all,
+    })
     if (title === '') return
     request<CreateResponse>('/api/new', { folder, title }).then(({ file }) => openRecord(file), errorDialog)
   }
