@@ -215,6 +215,31 @@ test('undo of an added entry removes it, unless it is filled in', async ({ edito
   await form.flush()
 })
 
+test('after the removal of an entry, the steps of the others follow them, and come back with it', async ({
+  editor,
+}) => {
+  const form = await openForm(editor)
+  form.change(['inclusions'], ['Car', 'Fuel'])
+  form.add(['inclusions', 2], '', 'Item')
+  form.removeAt(['inclusions', 0], 'Car')
+  const paths = () => form.state.steps.map(({ path }) => path)
+  // Its field is still new, so that it is not red.
+  expect(paths()[0]).toEqual(['inclusions', 1])
+  form.removeAt(['inclusions', 1], 'Item')
+  form.add(['inclusions', 1], '', 'Item')
+  form.undoStep()
+  form.undoStep()
+  expect(paths()).toEqual([
+    ['inclusions', 1],
+    ['inclusions', 0],
+  ])
+  form.undoStep()
+  expect(form.state.values['inclusions']).toEqual(['Car', 'Fuel', ''])
+  form.undoStep()
+  expect(form.state).toMatchObject({ values: { inclusions: ['Car', 'Fuel'] }, steps: [] })
+  await form.flush()
+})
+
 test('undo of an added group removes it, unless it is filled in', async ({ editor }) => {
   const form = await openForm(editor)
   const path = ['itinerary', 1, 'detail']

@@ -29,7 +29,7 @@ type StoredState = Omit<FormBody, 'file'>
 
 interface Step {
   message: string
-  /** What was changed; a sort changes it with its entry. */
+  /** What was changed; it follows its entry in the list. */
   path: Path
   undo: (path: Path) => void
   /** Whether it added the group or entry at the path: until Save is pressed, its empty fields are no issues. */
@@ -125,11 +125,19 @@ export class RecordSession {
   /** Removes an entry of a list, or a group. */
   readonly removeAt = (path: Path, name: string): void => {
     const value = valueAt(this.state.values, path)
+    const removed = path.at(-1)
+    // Stands for the index in the steps of the removed entry, until this one is undone.
+    const noIndex = -1 - this.state.steps.length
     this.change(path, undefined)
+    if (typeof removed === 'number')
+      this.moveSteps(path.slice(0, -1), (index) =>
+        index === removed ? noIndex : index > removed ? index - 1 : index,
+      )
     const undo = (path: Path) => {
-      const [list, index] = [path.slice(0, -1), path.at(-1)]
-      if (typeof index === 'number') this.change(list, this.listAt(list).toSpliced(index, 0, value))
-      else this.change(path, value)
+      const [list, restored] = [path.slice(0, -1), path.at(-1)]
+      if (typeof restored !== 'number') return this.change(path, value)
+      this.change(list, this.listAt(list).toSpliced(restored, 0, value))
+      this.moveSteps(list, (index) => (index === noIndex ? restored : index >= restored ? index + 1 : index))
     }
     this.addStep({ message: `Removed: “${name}”.`, path, undo })
   }
@@ -147,15 +155,11 @@ export class RecordSession {
   /** Gives a list the order of these indexes. */
   readonly sort = (path: Path, order: readonly number[]): void => {
     const list = this.listAt(path)
-    const entries = order.map((index) => list[index])
-    this.change(path, entries)
-    const { length } = path
-    const steps = this.state.steps.map((step) => {
-      const index = order.indexOf(Number(step.path[length]))
-      const isInList = index >= 0 && isEqual(step.path.slice(0, length), path)
-      return isInList ? { ...step, path: step.path.with(length, index) } : step
-    })
-    this.set({ steps })
+    this.change(
+      path,
+      order.map((index) => list[index]),
+    )
+    this.moveSteps(path, (index) => (order.includes(index) ? order.indexOf(index) : index))
   }
 
   readonly undoStep = (): void => {
@@ -256,6 +260,17 @@ export class RecordSession {
 
   private listAt(path: Path): readonly unknown[] {
     return (valueAt(this.state.values, path) ?? []) as unknown[]
+  }
+
+  /** Changes the index of a list in the steps of its entries. */
+  private moveSteps(list: Path, move: (index: number) => number): void {
+    const { length } = list
+    const steps = this.state.steps.map((step) => {
+      const index = step.path[length]
+      const isInList = typeof index === 'number' && isEqual(step.path.slice(0, length), list)
+      return isInList ? { ...step, path: step.path.with(length, move(index)) } : step
+    })
+    this.set({ steps })
   }
 
   private addStep(step: Step): void {
