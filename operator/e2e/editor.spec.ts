@@ -222,6 +222,9 @@ test('the removal of a stop is undone; a new one moves to its time when its fiel
   page,
 }) => {
   await openTour(page)
+  // The time of the first stop is also at the top of the page.
+  await press(page, 'Stops')
+  await expect(site(page).getByText('Pick-up in Mysore').first()).toBeInViewport()
   const list = page.getByRole('group', { name: 'Stops', exact: true })
   const stops = list.getByRole('listitem')
   await site(page).getByText('₹4,200').first().click()

@@ -14,8 +14,14 @@ export function showText(page: Window, target: HTMLElement): boolean {
     text: comparable(element.textContent ?? ''),
   }))
   const group = target.closest('details:not(.advanced)') ?? target
-  const fields = [target, ...group.querySelectorAll(textFields)].filter((field) => field.matches(textFields))
-  for (const { value } of fields as HTMLInputElement[]) {
+  const inGroup = [...group.querySelectorAll<HTMLInputElement>(textFields)]
+  // Several words first: a time or a number is also in other places of the page.
+  const fields = [
+    target,
+    ...inGroup.filter(({ value }) => value.includes(' ')),
+    ...inGroup,
+  ] as HTMLInputElement[]
+  for (const { value = '' } of fields) {
     const boxes = boxesWith(comparable(value), elements)
     if (!boxes[0]) continue
     const isInView = boxes.some(({ top, bottom }) => top >= 0 && bottom <= page.innerHeight)
