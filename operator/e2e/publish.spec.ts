@@ -159,6 +159,7 @@ test('a wrong password, host or address is reported before anything is written',
   await press(page, 'Test the connection')
   await expect(passwordField).toBeFocused()
   await field(page, 'Account').fill('site')
+  await expect(passwordField).not.toHaveAttribute('required')
   await passwordField.fill(password)
   await press(page, 'Test the connection')
   await expect(passwordField).not.toHaveAttribute('required')

@@ -40,8 +40,8 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
   const [isKnown] = useState(account.host !== '')
   const [hadSite] = useState(site !== '')
   // The known password is not that of another account.
-  const [isOtherAccount, setIsOtherAccount] = useState(false)
-  const onChange = () => setIsOtherAccount(true)
+  const [{ host = account.host, user = account.user }, setTyped] = useState<Record<string, string>>({})
+  const isOtherAccount = (host.trim() || hostOf(site)) !== account.host || user.trim() !== account.user
   const isPasswordKnown = hasPassword && !isOtherAccount
   const isRunning = isSending || isInProgress(run)
   const { succeeded, passwordRefused } = run?.end ?? {}
@@ -82,7 +82,6 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
       const sent = { ...texts, host, htaccess: htaccess !== undefined } as RunRequest['account']
       const body: RunRequest = { action, account: sent, version: earlier?.version }
       await request('/api/run', body)
-      setIsOtherAccount(false)
     } catch (error) {
       // A closed editor is reported above the view.
       if (!(error instanceof ConnectionError)) setError((error as Error).message)
@@ -104,10 +103,14 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
       <details
         open={!isKnown || isAccountWrong}
         onInvalidCapture={({ currentTarget }) => (currentTarget.open = true)}
+        onChange={({ target }) => {
+          const { name, value } = target as EventTarget as HTMLInputElement
+          setTyped({ host, user, [name]: value })
+        }}
       >
         <summary>{isKnown ? `${account.user} at ${account.host}` : 'Your account'}</summary>
-        <AccountField name="host" defaultValue={account.host} onChange={onChange} />
-        <AccountField name="user" defaultValue={account.user} onChange={onChange} required />
+        <AccountField name="host" defaultValue={account.host} />
+        <AccountField name="user" defaultValue={account.user} required />
         <details open={account.folder !== '' || account.certificate !== '' || !account.htaccess}>
           <summary>For special hosts</summary>
           <AccountField name="folder" defaultValue={account.folder} />
