@@ -31,7 +31,8 @@ export function Checklist({ items, ...props }: Omit<ResolvableProps, 'children'>
           listed.length > 0 && (
             <details key={urgency} open={urgency === 'first'}>
               <summary>
-                <h2>{heading}</h2> <span className="count">{listed.length}</span>
+                <h2>{heading}</h2>{' '}
+                <span className={urgency === 'first' ? 'count' : 'help'}>{listed.length}</span>
               </summary>
               <p className="help">{help}</p>
               <ChecklistItems items={listed} isCollapsed={urgency !== 'first'} />
@@ -153,7 +154,7 @@ export function ChecklistItems({ items, isCollapsed }: ChecklistItemsProps) {
       <Box className="items" key={name}>
         {isCollapsed ? (
           <summary>
-            {heading} <span className="count">{listed.length}</span>
+            {heading} <span className="help">{listed.length}</span>
           </summary>
         ) : (
           heading

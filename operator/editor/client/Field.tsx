@@ -157,7 +157,8 @@ function Entries({ schema: { items = {} }, path, value, isRequired }: FieldProps
     <>
       <ol onBlur={sort}>
         {entries.map(({ entry, key }, index) => {
-          const named = entryName(entry, items)
+          // A question without its answer
+          const named = entryName(entry, items).replace(/\? .*/, '?')
           const name = named || `${title} ${index + 1}`
           const heading = named ? `${index + 1}. ${named}` : name
           const label = items.type === 'object' ? heading : String(index + 1)

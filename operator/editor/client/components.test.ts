@@ -159,6 +159,9 @@ field({ ...included, items: { ...hours, title: 'Entry fee' } }, [], 'Included Ad
 field(stops, [{ at: '08:00' }, { at: '09:00' }], /^Stops 1\. 08:00 [^↑↓]*Sorted by time\. Add a stop$/)
 field(stops, [{ at: 'Day 1' }, { at: 'Day 1' }], /Day 1 ↓ Remove 2\. Day 1 .* ↑ Remove Sorted/)
 field(stops, [{}], /^Stops Stop 1 [^↑↓]*Sorted/)
+// The heading of a question is without its answer.
+const question = { ...stop, properties: { question: name, answer: name } }
+field({ ...stops, items: question }, [{ question: 'Far?', answer: 'No.' }], /^Stops 1\. Far\? Name/)
 field(picture, {}, /Choose a photograph Or drop a photograph here, and click where it must not/)
 field(picture, { upload: 'a.jpg' }, /Choose another photograph Or drop/)
 // The page of all packages shows small pictures whole.
