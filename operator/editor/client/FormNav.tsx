@@ -28,7 +28,9 @@ export function FormNav() {
   // The listeners are removed before the heading of the next view gets the focus.
   useLayoutEffect(() => {
     // The part with the focus, while that is in view; else the last one whose top is above the bars, to which it scrolls.
-    const mark = () => {
+    const mark = ({ target }: Event) => {
+      // If the list scrolled at a press on a part, the press would end beside it.
+      if (nav.current!.contains(target as Node)) return
       const active = document.activeElement!
       const { top: focusTop } = active.getBoundingClientRect()
       const top = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 16
