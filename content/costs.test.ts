@@ -70,10 +70,6 @@ test('six adults pay two cars, the fee of each person and that of both cars', ()
   expect(sixAdultsTotal({ price: 2500, allFees: [] })).toBeUndefined()
 })
 
-test('without fees a day costs the price of the tour', () => {
-  expect(costsOf(5200)[0]?.weekdays).toEqual({ fees: 0, total: 5200 })
-})
-
 test('a tour whose fees are known for adults only has examples of two and four adults; others may have none', () => {
   const adults = feeOf({ rupees: 50, fromAge: 18 })
   const examples = costExamples({ price: 5700, allFees: [adults], totalCost: adultsOnly })

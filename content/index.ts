@@ -60,6 +60,12 @@ export function cheapestFirst(list: readonly Tour[]): readonly Tour[] {
   return list.toSorted((one, other) => one.price - other.price)
 }
 
+/** The two sections of the packages page, with all tours of their type, the cheapest first. */
+export const tourGroups = [
+  { id: 'one-day-tours', ...packagesPage.oneDay, tours: cheapestFirst(oneDayTours) },
+  { id: 'multi-day-packages', ...packagesPage.multiDay, tours: cheapestFirst(multiDayPackages) },
+] as const
+
 /** The tour with the lowest price. Throws on an empty list. */
 export function cheapest(list: readonly Tour[]): Tour {
   const [first] = cheapestFirst(list)

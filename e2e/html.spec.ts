@@ -5,8 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
 import { deepEntries } from '../content/deep-entries.ts'
-import { id } from '../content/fields.ts'
-import { attributes, errorPages, fileOf, pageAt, pages, tours } from './pages.ts'
+import { errorPages, fileOf, pageAt, pages } from './pages.ts'
 
 const validator = new HtmlValidate({
   root: true,
@@ -61,10 +60,15 @@ for (const path of pages)
   test(`${path} loads the pictures of the first screen first, the others lazily`, () => {
     const $ = pageAt(path)
     // Printing does not wait for a lazy QR code.
-    const eager = $('main img').not('[loading=lazy], [src^="/qr/"]')
-    expect(eager.length).toBe(path.startsWith('/tour-type/') ? 2 : 1)
-    // The table of all tours has more of the first screen than the strip of a picture above it.
-    expect($('[fetchpriority=high]').length).toBe(path === '/packages/' ? 0 : 1)
+    const eager = $('main img').not('[loading=lazy], [src^="/qr/"]').get()
+    const isList = $('.page-head').length > 0
+    // A table of all tours above the cards fills the first screen.
+    const hasCards = $('.page-head:not(:has(table)) + section .tour-card').length > 0
+    expect(eager.map(({ attribs }) => attribs['fetchpriority'])).toEqual([
+      isList ? undefined : 'high',
+      ...(hasCards ? ['high'] : []),
+    ])
+    expect($('[loading=lazy][fetchpriority]').length).toBe(0)
     expect($('link[rel=preload][as=font]').length).toBe(1)
   })
 
@@ -88,11 +92,4 @@ test('pictures of one drawing have the same fragment on a page, because Chromium
     const files = addresses.map((address) => address.replace(/#.*/, ''))
     expect(new Set(addresses).size, path).toBe(new Set(files).size)
   }
-})
-
-test('no tour can have an id that the packages page uses for something else', () => {
-  const tourIds = new Set(tours.map(({ id }) => id))
-  const others = attributes(pageAt('/packages/')('[id]'), 'id').filter((other) => !tourIds.has(other))
-  expect(others).toContain('which-day')
-  expect(others.filter((other) => id.safeParse(other).success)).toEqual([])
 })

@@ -1,26 +1,13 @@
 import { formatLength } from '@/app/_lib/facts'
 import { pictureSizes } from '@/app/_lib/picture-sizes'
 import { routes, tourHref } from '@/app/_lib/routes'
-import { cheapestFirst, multiDayPackages, oneDayTours, packagesPage, site } from '@/content'
+import { site, tourGroups } from '@/content'
 import { Picture } from './Picture'
 import { InlinePrice } from './Price'
 
 const columns = ['Tour', 'Price', 'Takes', 'Driving', 'Walking', 'Know first']
-/** The tours of each type, the cheapest first, with the text of the link to advice on how to choose. */
-export const tourGroups = [
-  {
-    id: 'one-day-tours',
-    section: packagesPage.oneDay,
-    tours: cheapestFirst(oneDayTours),
-    link: 'Choose a day trip',
-  },
-  {
-    id: 'multi-day-packages',
-    section: packagesPage.multiDay,
-    tours: cheapestFirst(multiDayPackages),
-    link: 'Choose a package',
-  },
-] as const
+/** The texts of the links to advice on how to choose. */
+const choosingLinks = { 'one-day-tours': 'Choose a day trip', 'multi-day-packages': 'Choose a package' }
 
 /** A table of all tours, the cheapest of each group first. On a phone a tour takes two or three lines. */
 export function Comparison() {
@@ -39,11 +26,11 @@ export function Comparison() {
           ))}
         </tr>
       </thead>
-      {tourGroups.map(({ id, section, tours, link }) => (
+      {tourGroups.map(({ id, title, tours }) => (
         <tbody key={id} id={`compared-${id}`}>
           <tr>
             <td colSpan={columns.length}>
-              {section.title} <a href={`${routes.tourType(id)}#choosing`}>{link}</a>
+              {title} <a href={`${routes.tourType(id)}#choosing`}>{choosingLinks[id]}</a>
             </td>
           </tr>
           {tours.map((tour) => (

@@ -6,7 +6,7 @@ const outlines = {
   chat: 'M3.2 20.8l1.3-4.7a8.8 8.8 0 1 1 3.4 3.4zM9.4 7.9c-1.1.4-1.5 1.5-1.1 2.8a8 8 0 0 0 5 5c1.3.4 2.4 0 2.8-1.1l-1.9-1.4-1.2.8a5.5 5.5 0 0 1-3-3l.8-1.2z',
 } as const
 
-/** A decorative icon. `IconSheet` contains its path. */
+/** A decorative icon. `IconSprite` contains its path. */
 export function Icon({ name }: { name: keyof typeof outlines }) {
   return (
     <svg className="icon" width="24" height="24" aria-hidden="true">
@@ -16,7 +16,7 @@ export function Icon({ name }: { name: keyof typeof outlines }) {
 }
 
 /** The symbols that `Icon` refers to; rendered once in the layout. */
-export function IconSheet() {
+export function IconSprite() {
   return (
     <svg width="0" height="0" aria-hidden="true">
       {Object.entries(outlines).map(([name, d]) => (

@@ -5,7 +5,7 @@ import { absolute, type SiteLink, routes } from '@/app/_lib/routes'
 import { serializeGraph } from '@/app/_lib/structured-data'
 import { Footer } from './Footer'
 import { Header } from './Header'
-import { Icon, IconSheet } from './Icon'
+import { Icon, IconSprite } from './Icon'
 
 interface LayoutProps {
   /** From home to this page, inclusive. Omitted on home and error pages. */
@@ -27,7 +27,7 @@ export function Layout({ breadcrumbs = [], message = generalMessage, jsonLd = []
       <a className="skip-link" href="#main">
         Skip to main content
       </a>
-      <IconSheet />
+      <IconSprite />
       <Header message={message} current={current} />
       {current !== undefined && (
         <nav className="breadcrumbs wrapper" aria-label="Breadcrumb">

@@ -1,5 +1,5 @@
 import { bookingMessage, chatHref, phoneHref } from '@/app/_lib/contact'
-import { largerGroupPrice } from '@/app/_lib/facts'
+import { bestMonthsAdvice, largerGroupPrice } from '@/app/_lib/facts'
 import { formatFeeLine, feeName, newestFirst } from '@/app/_lib/fees'
 import { fillTemplate, formatRupees } from '@/content/format'
 import { tourValues } from '@/content/placeholders'
@@ -30,11 +30,10 @@ const hiddenUntilFound = { HIDDEN: 'until-found' }
  * matched a text in it (docs/decisions/10-plans-hidden-until-found.md).
  */
 export function TourPlan({ tour, openerId }: TourPlanProps) {
-  const { title, faq, bestMonths } = tour
+  const { title, faq } = tour
   const values = tourValues(tour)
   const sum = sumOfDayTrips(tour, tours)
   const dayTrips = sum === undefined ? undefined : formatRupees(sum)
-  const season = bestMonths === undefined ? [] : [{ topic: 'Best months', text: bestMonths }]
   const answers = faq.map(({ question, answer }) => ({ topic: question, text: fillTemplate(answer, values) }))
   const fees = newestFirst(tour.allFees).map((fee) => ({ topic: feeName(fee), text: formatFeeLine(fee) }))
   // Whole drawings, because the rules for the positions of parts would take too many bytes.
@@ -68,7 +67,7 @@ export function TourPlan({ tour, openerId }: TourPlanProps) {
             </>
           )}
           <h4>Good to know</h4>
-          <AdviceList advice={[...season, ...tour.goodToKnow.map(withoutLink), ...answers]} />
+          <AdviceList advice={[...bestMonthsAdvice(tour), ...tour.goodToKnow.map(withoutLink), ...answers]} />
         </div>
         <p className="tour-plan__buttons">
           <a className="button button--call" href={phoneHref}>

@@ -41,6 +41,10 @@ export function tourFacts(tour: Tour): readonly Fact[] {
   })
 }
 
+/** The best months of a tour as advice; empty if unknown. */
+export const bestMonthsAdvice = ({ bestMonths }: Tour) =>
+  bestMonths === undefined ? [] : [{ topic: 'Best months', text: bestMonths }]
+
 const { since, registration, gstin, languages, drivers } = site.about
 
 /** Legal details of the business, for the footer. */

@@ -1,4 +1,4 @@
-import { Comparison, tourGroups } from '@/app/_components/Comparison'
+import { Comparison } from '@/app/_components/Comparison'
 import { DayAdviceByTour, hasDayAdvice } from '@/app/_components/DayAdvice'
 import { LargerGroup } from '@/app/_components/LargerGroup'
 import { Layout } from '@/app/_components/Layout'
@@ -12,7 +12,7 @@ import { TourGrid } from '@/app/_components/TourGrid'
 import { packagesMetadata } from '@/app/_lib/page-metadata'
 import { homeLink, packagesLink } from '@/app/_lib/routes'
 import { tripNode } from '@/app/_lib/structured-data'
-import { cheapest, guests, home, packagesPage, site, tours } from '@/content'
+import { cheapest, guests, home, packagesPage, site, tourGroups, tours } from '@/content'
 
 const toursWithPlan = tours.filter(({ hasPage }) => !hasPage)
 
@@ -35,16 +35,8 @@ export default function PackagesPage() {
         <p className="note">{site.prices.extra}</p>
         <LargerGroup tour={cheapest(tours)} asExample />
       </PageHead>
-      {tourGroups.map(({ id, section, tours }) => (
-        <TourGrid
-          key={id}
-          id={id}
-          title={section.title}
-          text={section.description}
-          tours={tours}
-          layout="large"
-          withPlans
-        />
+      {tourGroups.map(({ id, title, description, tours }) => (
+        <TourGrid key={id} id={id} title={title} text={description} tours={tours} layout="large" withPlans />
       ))}
       <PageSection id="cars" title="Our cars">
         {site.cars.length > 0 && <PhotoRow photos={site.cars} label="Photographs of our cars" />}

@@ -20,7 +20,7 @@ import { TourList } from '@/app/_components/TourList'
 import { Layout } from '@/app/_components/Layout'
 import { answerLinks } from '@/app/_lib/answer-links'
 import { bookingMessage, chatHref, questionMessage, shareHref } from '@/app/_lib/contact'
-import { tourFacts } from '@/app/_lib/facts'
+import { bestMonthsAdvice, tourFacts } from '@/app/_lib/facts'
 import { formatRupees } from '@/content/format'
 import { tourMetadata } from '@/app/_lib/page-metadata'
 import { tourValues } from '@/content/placeholders'
@@ -53,7 +53,6 @@ export default async function TourPage({ params }: Props) {
   if (!tour?.hasPage) notFound()
   const breadcrumbs = [homeLink, packagesLink, { href: routes.tour(tour.id), text: tour.title }]
   const severalDays = tour.duration.days > 1
-  const bestMonths = tour.bestMonths === undefined ? [] : [{ topic: 'Best months', text: tour.bestMonths }]
   const reviews = guests.reviews.filter((review) => review.tour === tour.id)
   return (
     <Layout breadcrumbs={breadcrumbs} message={bookingMessage(tour)} jsonLd={tourGraph(tour)}>
@@ -100,7 +99,7 @@ export default async function TourPage({ params }: Props) {
           {reviews.length > 0 && <Reviews reviews={reviews} />}
         </Section>
         <Section id="good-to-know" title="Good to know">
-          <AdviceList advice={[...tour.goodToKnow, ...bestMonths]} />
+          <AdviceList advice={[...tour.goodToKnow, ...bestMonthsAdvice(tour)]} />
         </Section>
         <Faq entries={tour.faq} values={tourValues(tour)} />
         <Section id="other-tours" title="Other tours">
