@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
+import { preload } from 'react-dom'
 import { colour } from '@/app/_lib/colours'
 import { siteUrl } from '@/app/_lib/routes'
 import '@/styles/main.scss'
@@ -43,17 +44,9 @@ const rules = {
 }
 
 export default function RootLayout({ children }: { children: ReactNode }) {
+  preload('/uploads/rozha-one.fe06968c.woff2', { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
     <html lang="en-IN">
-      <head>
-        <link
-          rel="preload"
-          as="font"
-          type="font/woff2"
-          href="/uploads/rozha-one.fe06968c.woff2"
-          crossOrigin="anonymous"
-        />
-      </head>
       <body>
         {children}
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: JSON.stringify(rules) }} />

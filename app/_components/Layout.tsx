@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Thing } from 'schema-dts'
 import { chatHref, generalMessage, phoneHref } from '@/app/_lib/contact'
-import { absolute, type SiteLink, routes } from '@/app/_lib/routes'
+import { absoluteUrl, type SiteLink, routes } from '@/app/_lib/routes'
 import { serializeGraph } from '@/app/_lib/structured-data'
 import { Footer } from './Footer'
 import { Header } from './Header'
@@ -44,7 +44,7 @@ export function Layout({ breadcrumbs = [], message = generalMessage, jsonLd = []
         {children}
         {json && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />}
       </main>
-      <Footer message={message} address={absolute(current ?? routes.home)} />
+      <Footer message={message} address={absoluteUrl(current ?? routes.home)} />
       {/* On phones and tablets. Short labels, so that those of the booking card are unique. */}
       <nav className="contact-bar" aria-label="Quick contact">
         <a className="button button--go" href={phoneHref}>

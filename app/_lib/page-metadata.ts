@@ -35,7 +35,7 @@ import {
 } from '@/content/search-result'
 import { previewSize } from './picture-list'
 import { pictureFiles } from './pictures'
-import { absolute, routes } from './routes'
+import { absoluteUrl, routes } from './routes'
 
 interface PageFacts {
   /** Without the brand, which only home begins with, because search results cut long titles. */
@@ -116,17 +116,17 @@ export function tourTypeMetadata(tourType: TourType): Metadata {
 /** All metadata of a page. Next merges `openGraph` shallowly, so a page that set only its title would lose the other values. */
 export function pageMetadata({ title, path, image, shows, ...facts }: PageFacts): Metadata {
   const description = truncate(facts.description, (text) => fitsSearchResult('description', text))
-  const preview = { url: absolute(pictureFiles(image).preview), ...previewSize, alt: image.alt }
+  const preview = { url: absoluteUrl(pictureFiles(image).preview), ...previewSize, alt: image.alt }
   const changes = shows.map(({ updated }) => updated).toSorted()
   return {
     title: path === routes.home ? `${site.brand}: ${title}` : title,
     description,
-    alternates: { canonical: absolute(path) },
+    alternates: { canonical: absoluteUrl(path) },
     robots: 'index, follow, max-image-preview:large',
     openGraph: {
       title,
       description,
-      url: absolute(path),
+      url: absoluteUrl(path),
       type: 'website',
       siteName: site.brand,
       locale: 'en_IN',

@@ -4,7 +4,7 @@ import { destinations, site, type Tour, type TourTypeId, tourTypes } from '@/con
 export const { website: siteUrl = 'https://www.mysore-tours.example' } = site
 
 /** `/packages/` → `https://…/packages/`. */
-export const absolute = (path: string) => siteUrl + path
+export const absoluteUrl = (path: string) => siteUrl + path
 
 /** Paths of pages. They end in a slash (docs/decisions/2-trailing-slash.md). */
 export const routes = {

@@ -8,14 +8,14 @@ import { dayNames } from '@/content/fields'
 import { phoneText } from './contact'
 import { formatTime, priceFrom } from '@/content/format'
 import { pictureFiles } from './pictures'
-import { absolute, type SiteLink, siteUrl, routes, tourHref } from './routes'
+import { absoluteUrl, type SiteLink, siteUrl, routes, tourHref } from './routes'
 
 /** The operator. Repeated on every page, because consumers read pages separately. */
 const provider = {
   '@type': 'TravelAgency',
-  '@id': absolute('/#business'),
+  '@id': absoluteUrl('/#business'),
   name: site.brand,
-  url: absolute('/'),
+  url: absoluteUrl('/'),
   telephone: phoneText,
 } as const
 
@@ -36,11 +36,11 @@ export function homeGraph(): readonly Thing[] {
   return [
     {
       '@type': 'WebSite',
-      '@id': absolute('/#website'),
+      '@id': absoluteUrl('/#website'),
       name: site.brand,
       // Google's alternative to the name (https://developers.google.com/search/docs/appearance/site-names).
       alternateName: new URL(siteUrl).hostname.replace(/^www\./, ''),
-      url: absolute('/'),
+      url: absoluteUrl('/'),
       inLanguage: 'en-IN',
       publisher: { '@id': provider['@id'] },
     },
@@ -48,8 +48,8 @@ export function homeGraph(): readonly Thing[] {
       ...provider,
       description: home.hero.text,
       email: site.email,
-      image: [absolute(pictureFiles(home.hero.image).preview)],
-      logo: absolute('/icon-512.png'),
+      image: [absoluteUrl(pictureFiles(home.hero.image).preview)],
+      logo: absoluteUrl('/icon-512.png'),
       address: {
         '@type': 'PostalAddress',
         ...(street !== undefined && { streetAddress: street }),
@@ -76,10 +76,10 @@ export function tourGraph(tour: Tour): readonly Thing[] {
     // Google shows prices only for Product, which schema.org defines as "any offered product or service".
     {
       '@type': 'Product',
-      '@id': absolute(`${routes.tour(tour.id)}#product`),
+      '@id': absoluteUrl(`${routes.tour(tour.id)}#product`),
       name: tour.title,
       description: tour.description,
-      image: [absolute(pictureFiles(tour.image).preview)],
+      image: [absoluteUrl(pictureFiles(tour.image).preview)],
       brand: { '@type': 'Brand', name: site.brand },
       offers: offerOf(tour),
     },
@@ -90,15 +90,15 @@ export function tourGraph(tour: Tour): readonly Thing[] {
 export function tripNode(tour: Tour): Thing {
   return {
     '@type': 'TouristTrip',
-    '@id': absolute(tour.hasPage ? `${tourHref(tour)}#trip` : tourHref(tour)),
+    '@id': absoluteUrl(tour.hasPage ? `${tourHref(tour)}#trip` : tourHref(tour)),
     name: tour.title,
     description: tour.description,
-    url: absolute(tourHref(tour)),
+    url: absoluteUrl(tourHref(tour)),
     tripOrigin: { '@type': 'Place', name: tour.startsIn },
     provider,
     offers: offerOf(tour),
     ...(tour.hasPage && {
-      image: [absolute(pictureFiles(tour.image).preview)],
+      image: [absoluteUrl(pictureFiles(tour.image).preview)],
       itinerary: {
         '@type': 'ItemList',
         numberOfItems: tour.itinerary.length,
@@ -125,7 +125,7 @@ function offerOf(tour: Tour) {
     '@type': 'Offer',
     price: tour.price.toFixed(2),
     priceCurrency: 'INR',
-    url: absolute(tourHref(tour)),
+    url: absoluteUrl(tourHref(tour)),
     availability: 'https://schema.org/InStock',
     seller: { '@id': provider['@id'] },
   } as const
@@ -133,7 +133,7 @@ function offerOf(tour: Tour) {
 
 /** The node of a destination: a sight, or a region with its sights. */
 export function destinationNode(destination: Destination): Thing {
-  const url = absolute(routes.destination(destination.id))
+  const url = absoluteUrl(routes.destination(destination.id))
   const { openingHours: hours, alsoCalled } = destination
   const place = findPlace(destination.title)
   const common = {
@@ -141,7 +141,7 @@ export function destinationNode(destination: Destination): Thing {
     name: destination.title,
     ...(alsoCalled.length > 0 && { alternateName: alsoCalled }),
     description: destination.description,
-    image: [absolute(pictureFiles(destination.image).preview)],
+    image: [absoluteUrl(pictureFiles(destination.image).preview)],
     url,
     containedInPlace: { '@type': 'State', name: destination.state } as const,
     ...(place && { ...position(place), sameAs: place.source.url }),
@@ -178,7 +178,7 @@ function breadcrumbList(breadcrumbs: readonly SiteLink[]): Thing {
       '@type': 'ListItem',
       position: index + 1,
       name: text,
-      item: absolute(href),
+      item: absoluteUrl(href),
     })),
   }
 }

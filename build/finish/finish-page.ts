@@ -5,7 +5,7 @@ import { load } from 'cheerio'
 import postcss from 'postcss'
 import { addNoBreakSpaces } from './no-break-spaces.ts'
 import { extractPrintRules, shortenCustomProperties, usedCss } from './page-css.ts'
-import { policyOf } from './policy.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
 
 const keptScripts =
   'script[type="application/ld+json"], script[type="speculationrules"], script[data-keep-script]'
@@ -38,15 +38,14 @@ export function finishPage(folder: string, file: string): string {
     writeFileSync(join(folder, address), print)
     $('head').append(`<link rel="stylesheet" media="print" href="${address}">`)
   }
-  const isUsed = (_: number, link: { attribs: { href?: string } }) =>
-    style.includes(String(link.attribs.href))
-  const font = $('link[rel="preload"][as="font"]').filter(isUsed).first()
-  $('link[rel="preload"], link[rel="modulepreload"], link[rel="expect"]').not(font).remove()
+  $('link[rel="preload"]:not([as="font"]), link[rel="modulepreload"], link[rel="expect"]').remove()
   // X falls back to the Open Graph tags, which Next repeats (https://developer.x.com/cards/markup).
   $('meta[name^="twitter:"]:not([name="twitter:card"]), meta[name="last-modified"]').remove()
   // Next adds a second one to its not-found page.
   $('meta[name="robots"]').slice(1).remove()
-  $('head').prepend(`<meta http-equiv="Content-Security-Policy" content="${policyOf($, style)}">`)
+  $('head').prepend(
+    `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy($, style)}">`,
+  )
   // The character is shorter than its name.
   return $.html().replaceAll('&nbsp;', '\u00a0')
 }

@@ -7,8 +7,6 @@ import selectorParser from 'postcss-selector-parser'
 const structural = /^:(not|is|where|has|root|empty|(first|last|only)-(child|of-type)|nth-.+)$/
 /** Not the second part of a class such as `.button--go`. */
 const customProperty = /(?<![\w-])--[\w-]+/g
-/** At-rules that have an effect only if their name is used. */
-const namedAtRules = /keyframes$|^font-face$/
 
 /**
  * Gives custom properties short names, in the order in which they appear. Pages share a print style sheet, so the names must be
@@ -30,8 +28,8 @@ export function extractPrintRules(sheet: Root): string {
 }
 
 /**
- * The rules of a style sheet that can match on a page, with the custom properties, fonts and animations that they, or the
- * rules in `print`, refer to. Next has minified the sheet.
+ * The rules of a style sheet that can match on a page, with the custom properties that they, or the rules in `print`, refer to.
+ * All fonts and animations stay: every page uses them. Next has minified the sheet.
  */
 export function usedCss(sheet: Root, $: CheerioAPI, print: string): string {
   sheet.walkRules((rule) => {
@@ -48,9 +46,7 @@ const atRuleName = (node: Node | undefined) => (node?.type === 'atrule' ? (node 
 
 /** The selector with every state replaced by `:is(*)`: it matches what the original can match in some state. */
 function withoutStates(selector: string): string {
-  const isState = (node: selectorParser.Node) =>
-    (node.type === 'pseudo' && !structural.test(node.value)) ||
-    (node.type === 'attribute' && node.attribute === 'open')
+  const isState = (node: selectorParser.Node) => node.type === 'pseudo' && !structural.test(node.value)
   const negatesState = (node: selectorParser.Node) =>
     node.type === 'pseudo' && node.value === ':not' && node.walk((inner) => !isState(inner)) === false
   const parser = selectorParser((root) => {
@@ -61,20 +57,16 @@ function withoutStates(selector: string): string {
   return parser.processSync(selector)
 }
 
-/** Removes custom properties, keyframes and fonts that neither the sheet nor `print` refers to, and empty rules. */
+/** Removes custom properties that neither the sheet nor `print` refers to, and empty rules. */
 function removeUnused(sheet: Root, print: string): void {
   const before = String(sheet)
   let values = print
-  sheet.walkDecls(({ parent, value }) => {
-    if (atRuleName(parent) !== 'font-face') values += `${value}\n`
+  sheet.walkDecls(({ value }) => {
+    values += `${value}\n`
   })
   const referenced = new Set(values.match(/--[\w-]+/g))
   sheet.walkDecls(/^--/, (decl) => {
     if (!referenced.has(decl.prop)) decl.remove()
-  })
-  sheet.walkAtRules(namedAtRules, (rule) => {
-    const [, name = rule.params] = /font-family:\s*["']?([^"';}]+)/.exec(String(rule)) ?? []
-    if (!values.includes(name)) rule.remove()
   })
   sheet.walk((node) => {
     if ((node.type !== 'rule' && node.type !== 'atrule') || node.nodes?.length !== 0) return

@@ -24,7 +24,8 @@ import { bestMonthsAdvice, tourFacts } from '@/app/_lib/facts'
 import { formatRupees } from '@/content/format'
 import { tourMetadata } from '@/app/_lib/page-metadata'
 import { tourValues } from '@/content/placeholders'
-import { absolute, type OptionalLink, type SiteLink, homeLink, packagesLink, routes } from '@/app/_lib/routes'
+import { absoluteUrl, homeLink, packagesLink, routes } from '@/app/_lib/routes'
+import type { OptionalLink, SiteLink } from '@/app/_lib/routes'
 import { tourGraph } from '@/app/_lib/structured-data'
 import {
   findTour,
@@ -125,7 +126,7 @@ function pageLinks(tour: Tour): readonly OptionalLink[] {
 }
 
 function furtherLinks({ id, title, price, visits }: Tour): readonly SiteLink[] {
-  const share = `${title}, ${formatRupees(price)}: ${absolute(routes.tour(id))}`
+  const share = `${title}, ${formatRupees(price)}: ${absoluteUrl(routes.tour(id))}`
   return [
     ...visits
       .map(getDestination)

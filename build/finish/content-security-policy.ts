@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { CheerioAPI } from 'cheerio'
 
 /** The strictest Content-Security-Policy under which a page works. Omitted fetch directives fall back to `default-src 'none'`. */
-export function policyOf($: CheerioAPI, style: string): string {
+export function contentSecurityPolicy($: CheerioAPI, style: string): string {
   const hashes = (selector: string) => {
     const sources = $(selector).map(
       (_, element) => ` 'sha256-${hash('sha256', $(element).text(), 'base64')}'`,
