@@ -67,10 +67,7 @@ test('a reference to a record that does not exist is an error', () => {
   expect(() => getTour('hills')).toThrow('content: there is no record "hills".')
 })
 
-test('records are found by their id or name, which are case-sensitive', () => {
-  expect(findTour('city-tour')?.title).toBe('City tour')
-  expect(findDestination('hills')?.title).toBe('Hills')
-  expect(findPlace('Tea fort')?.latitude).toBe(11.4)
+test('ids and names of records are case-sensitive', () => {
   for (const found of [
     findTour('City-Tour'),
     findDestination('Hills'),

@@ -15,9 +15,13 @@ export const pages = readdirSync('out', { recursive: true, encoding: 'utf8' })
   .map((file) => file.replace(/index\.html$/, ''))
   .sort()
 
-export const errorPages = ['', '/tour', '/destination', '/tour-type']
-  .map((folder) => `${folder}/404.html`)
-  .concat('/500.html')
+export const errorPages = [
+  '/404.html',
+  '/tour/404.html',
+  '/destination/404.html',
+  '/tour-type/404.html',
+  '/500.html',
+]
 
 /** An address without a page, which shows the root's not-found page. */
 export const unknownPage = '/no-such-page/'
@@ -74,11 +78,6 @@ export const inWords = (month: string) =>
 
 /** The distinct amounts in a text. A price on its own has two decimals. */
 export const amountsIn = (text: string) => [...new Set(text.match(/₹[\d,]*\d(\.\d\d)?/g))]
-
-export function graphOf($: CheerioAPI): Record<string, unknown>[] {
-  const data = JSON.parse($('[type="application/ld+json"]').text()) as Record<string, unknown>
-  return data['@graph'] as Record<string, unknown>[]
-}
 
 const content = readContent()
 export const { site, home, places, 'tour-types': tourTypes } = content

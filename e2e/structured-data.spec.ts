@@ -1,7 +1,7 @@
 /** The JSON-LD of each page contains only what the page shows. */
 import { expect, test } from '@playwright/test'
 import { deepEntries } from '../content/deep-entries.ts'
-import { destinations, graphOf, pageAt, pages, textOf, textsOf, toursWithPlan } from './pages.ts'
+import { destinations, pageAt, pages, textOf, textsOf, toursWithPlan } from './pages.ts'
 
 /** The types of a page's nodes, in order. */
 function typesOn(path: string): string[] {
@@ -19,7 +19,10 @@ const notShown =
 for (const path of pages) {
   test(`${path} has the expected nodes, with only values that it shows`, () => {
     const $ = pageAt(path)
-    const graph = graphOf($)
+    const data = JSON.parse($('[type="application/ld+json"]').text()) as {
+      '@graph': Record<string, unknown>[]
+    }
+    const graph = data['@graph']
     expect(graph.map((node) => node['@type'])).toEqual(typesOn(path))
     const text = textOf($('body'))
     for (const { path, value: node } of deepEntries(graph)) {

@@ -18,7 +18,10 @@ export function shortenCustomProperties(css: string): string {
   return css.replaceAll(customProperty, (name) => `--${(names.indexOf(name) + 10).toString(36)}`)
 }
 
-/** Removes the print rules from a style sheet and returns them. A linked print style sheet does not block rendering. */
+/**
+ * Removes the print rules from a style sheet and returns them. A linked print style sheet does not block rendering. Linked after
+ * the other rules, its layer is the last one.
+ */
 export function extractPrintRules(sheet: Root): string {
   const rules: string[] = []
   sheet.walkAtRules('media', (rule) => {
@@ -69,10 +72,7 @@ function removeUnused(sheet: Root, print: string): void {
     if (!referenced.has(decl.prop)) decl.remove()
   })
   sheet.walk((node) => {
-    if ((node.type !== 'rule' && node.type !== 'atrule') || node.nodes?.length !== 0) return
-    // An empty layer still determines the order of layers.
-    if (atRuleName(node) === 'layer') node.replaceWith(`${node};`.replace('{}', ''))
-    else node.remove()
+    if ((node.type === 'rule' || node.type === 'atrule') && node.nodes?.length === 0) node.remove()
   })
   // Definitions that only removed declarations referred to are unused now.
   if (String(sheet) !== before) removeUnused(sheet, print)
