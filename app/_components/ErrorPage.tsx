@@ -15,7 +15,7 @@ const views = {
     'Destination not found',
     'We have no page for that place. These tours go where we drive to most.',
   ],
-  'tour-type': ['Tour type not found', 'We run one-day tours and multi-day packages.'],
+  'tour-type': ['Tour type not found', 'We run tours of one day, and longer packages.'],
   page: ['Oops! Page not found', 'The road ends here. The palace is the other way.'],
   error: [
     'Unexpected Application Error!',
