@@ -10,7 +10,7 @@ for (const [text, joined] of [
   ['5 out of 5, or 9 to 12', '5_out_of_5, or 9_to_12'],
   ['Kodagu · Karnataka', 'Kodagu_· Karnataka'],
   ['4½ hours, 4 DAYS - 3 NIGHTS, Day 2', '4½_hours, 4_DAYS - 3_NIGHTS, Day_2'],
-  ['4 amounts, 6 people', '4 amounts, 6 people'],
+  ['4 amounts, 6 people', '4 amounts, 6_people'],
   [
     '80 kg, 5 metres, 70 feet, 55 acres, 6 hectares, 45 minutes',
     '80_kg, 5_metres, 70_feet, 55_acres, 6_hectares, 45_minutes',

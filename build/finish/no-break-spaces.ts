@@ -1,7 +1,7 @@
 import type { CheerioAPI } from 'cheerio'
 
 const numberBeforeUnit =
-  /([\d½]) (?=(?:[ap]m|noon|midnight|k?m|kg|metres|feet|acres|hectares|hours?|h|minutes?|days?|nights?)\b)/gi
+  /([\d½]) (?=(?:[ap]m|noon|midnight|k?m|kg|metres|feet|acres|hectares|hours?|h|minutes?|days?|nights?|people)\b)/gi
 const nameBeforeNumber =
   /\b([Dd]ay|January|February|March|April|May|June|July|August|September|October|November|December) (?=\d)/g
 
