@@ -1,5 +1,5 @@
-import { destinations, tours } from './pages.ts'
-import { expect, test } from './support.ts'
+import { destinations, tours, toursWithPlan } from './pages.ts'
+import { applyStyles, expect, test } from './support.ts'
 
 // About the width of A4 in CSS pixels.
 test.use({ viewport: { width: 700, height: 1000 } })
@@ -35,6 +35,13 @@ for (const { href, title, hasPage } of tours) {
     await expect(pictures, 'that of the poster').toHaveCount(1)
   })
 }
+
+test('a plan that is longer than a sheet begins on the first one', async ({ page }) => {
+  await page.goto(toursWithPlan.find(({ duration }) => duration.days > 1)!.href)
+  await applyStyles(page, '.day-by-day > li { min-height: 8cm; }')
+  const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
+  expect(pdf.match(/\/MediaBox/g)).toHaveLength(2)
+})
 
 for (const { title, href } of destinations) {
   test(`${title} prints on one page`, async ({ page }) => {
