@@ -29,7 +29,7 @@ const formats = {
   webp: (image: Sharp) => image.webp({ quality: 70, effort: 5, smartSubsample: true }),
   jpg: (image: Sharp) => image.jpeg({ quality: 76, mozjpeg: true }),
 } as const
-/** Part of every file name. Increase it when a change here changes the output, so that browsers load the new pictures. */
+/** In the hash of every file name. Increase it when a change here changes the output, so that browsers load the new pictures. */
 const version = '1'
 
 /**
@@ -149,7 +149,8 @@ function crop(original: Original, ratio: number) {
 
 /** Writes a file unless it exists, and returns its address. The hash in its name covers the original and the settings. */
 async function save(original: Original, part: string, format: string, image: Sharp | Buffer, box?: object) {
-  const settings = `${version}\n${box ? JSON.stringify(box) : ''}\n`
+  const backgrounds = format === 'svg' ? '' : paper + night
+  const settings = `${version}\n${box ? JSON.stringify(box) : ''}\n${backgrounds}`
   const hash = createHash('sha256').update(settings).update(original.bytes).digest('hex').slice(0, 6)
   const file = `${original.name}${part}.${hash}.${format}`
   const path = join(original.uploads, file)
