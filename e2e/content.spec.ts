@@ -67,8 +67,11 @@ for (const record of pageRecords)
         value.replaceAll(/\{(price|days|hours|closed)\}/g, (braces, name: string) => values[name] ?? braces),
       )
       .flatMap((value) => value.split(/\{\w+\}/))
-    expect(texts.length).toBeGreaterThan(4)
-    expect(texts.filter((each) => !text.includes(each.replaceAll(/\s+/g, ' ').trim()))).toEqual([])
+    expect(texts.length, 'texts in the record').toBeGreaterThan(4)
+    expect(
+      texts.filter((each) => !text.includes(each.replaceAll(/\s+/g, ' ').trim())),
+      'texts that the page lacks; above are exceptions: notInBody, notOnPage, notInPlan',
+    ).toEqual([])
   })
 
 test('a tour has its inclusions, exclusions, days and days to avoid under their headings', () => {
