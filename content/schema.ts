@@ -255,9 +255,13 @@ const tour = z.strictObject({
       `Shown first: ${shownTours['one-day-tours']} of the one-day tours, ${shownTours['multi-day-packages']} of the packages.`,
     ),
     hasPage: checkbox('Has a page of its own', 'If not, its plan opens on the page of all packages.'),
-    pageTitle: text('Title for search engines', 48, 'The price follows it.').optional(),
+    pageTitle: text('Title for search engines', 48, 'The price follows it.')
+      .meta({ ownPage: true })
+      .optional(),
     searchDescription: z.optional(
-      longText('Description for search engines', 110, 'Search engines show about 160 letters.'),
+      longText('Description for search engines', 110, 'Search engines show about 160 letters.').meta({
+        ownPage: true,
+      }),
     ),
   }),
   updated: day,
