@@ -146,7 +146,7 @@ test('below its totals a tour has the price of two and three cars, and says for 
     const text = textOf(partOf(tour))
     const [two, three] = [2, 3].map((cars) => inRupees(cars * tour.price))
     expect(text).toContain(
-      `5 to 8 people (one larger car or two cars) pay at most ${two} in all, 9 to 12 ${three}.`,
+      `5 to 8 people (one larger car or two cars) pay at most ${two} in all; 9 to 12 people ${three}.`,
     )
     const asksUs = text.includes('; for children or visitors from abroad, ask us.')
     expect(asksUs, tour.title).toBe(tour.totalCost?.adultsOnly ?? false)
