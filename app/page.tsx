@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { AnswerLinks } from '@/app/_components/AnswerLinks'
 import { ArchGrid } from '@/app/_components/ArchGrid'
 import { ContactCards } from '@/app/_components/ContactCards'
+import { EveningsNote } from '@/app/_components/EveningsNote'
 import { FactStrip } from '@/app/_components/FactStrip'
 import { LowestPrices } from '@/app/_components/LowestPrices'
 import { Layout } from '@/app/_components/Layout'
@@ -128,6 +129,7 @@ function SeeItLit() {
               </div>
             ))}
           </dl>
+          <EveningsNote evenings={evenings} />
           <p>
             <a href={`${routes.destination(id)}#lights`}>Lights and show</a>
           </p>

@@ -225,9 +225,9 @@ test('the page of an illuminated sight has a row for each evening, and home show
     evenings.map(({ day, show, lights }) => `${day} ${show} ${lights}`),
   )
   const [oldest] = evenings.flatMap(({ source }) => source?.month ?? []).sort()
-  expect(textOf(pageAt(href)('[aria-labelledby=lights]'))).toContain(
-    `Published in ${inWords(oldest!)}: ask us`,
-  )
+  const published = `Published in ${inWords(oldest!)}: ask us`
+  expect(textOf(pageAt(href)('[aria-labelledby=lights]'))).toContain(published)
+  expect(textOf(pageAt('/')('[aria-labelledby=lit]'))).toContain(published)
   const hours = new Set(evenings.map(({ lights }) => lights))
   expect(textsOf(pageAt('/')('[aria-labelledby=lit] dd'))).toEqual([...hours])
 })

@@ -4,6 +4,7 @@ import { BookingCard } from '@/app/_components/BookingCard'
 import { errorMetadata } from '@/app/_components/ErrorPage'
 import { CostExamples } from '@/app/_components/CostExamples'
 import { Detail } from '@/app/_components/Detail'
+import { EveningsNote } from '@/app/_components/EveningsNote'
 import { Faq } from '@/app/_components/Faq'
 import { FeeTables } from '@/app/_components/FeeTables'
 import { Itinerary } from '@/app/_components/Itinerary'
@@ -17,7 +18,7 @@ import { Section } from '@/app/_components/Section'
 import { TourList } from '@/app/_components/TourList'
 import { answerLinks } from '@/app/_lib/answer-links'
 import { destinationMessage } from '@/app/_lib/contact'
-import { fillTemplate, formatMonth } from '@/content/format'
+import { fillTemplate } from '@/content/format'
 import { groupByOnlyFor } from '@/app/_lib/group-by'
 import { destinationMetadata } from '@/app/_lib/page-metadata'
 import { destinationValues } from '@/content/placeholders'
@@ -174,9 +175,8 @@ function pageLinks(destination: Destination, tour: Tour | undefined): readonly O
   ]
 }
 
-/** A table of shows and illumination by evening, with the month of the oldest source. */
+/** A table of shows and illumination by evening. */
 function Evenings({ evenings }: { evenings: Destination['evenings'] }) {
-  const [oldest] = evenings.flatMap(({ source }) => source?.month ?? []).toSorted()
   return (
     <>
       <table className="evenings">
@@ -197,7 +197,7 @@ function Evenings({ evenings }: { evenings: Destination['evenings'] }) {
           ))}
         </tbody>
       </table>
-      {oldest && <p className="note">Published in {formatMonth(oldest)}: ask us for today’s.</p>}
+      <EveningsNote evenings={evenings} />
     </>
   )
 }
