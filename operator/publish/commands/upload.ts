@@ -5,18 +5,19 @@
  */
 import '../../../build/one-line-errors.ts'
 import { parseArgs } from 'node:util'
-import { siteUrl } from '../../../app/_lib/routes.ts'
 import { UserError } from '../../../build/user-error.ts'
+import { site } from '../../../content/index.ts'
 import { publish } from '../publish.ts'
 import { readSite, siteFolder } from '../site-files.ts'
 import { parseHost } from '../target.ts'
+import { siteAddress } from './site-address.ts'
 
 const text = { type: 'string', default: '' } as const
 const options = { host: text, user: text, folder: text, certificate: text }
 const { values } = parseArgs({ options: { ...options, htaccess: { type: 'boolean' } }, allowNegative: true })
 const password = process.env['UPLOAD_PASSWORD']
 if (!password) throw new UserError('The password is missing.', 'Set UPLOAD_PASSWORD.')
-const target = { ...values, host: parseHost(values.host), site: new URL(siteUrl), password }
+const target = { ...values, host: parseHost(values.host), site: siteAddress(site.website), password }
 const { sent, deleted, pages, notes } = await publish(readSite(siteFolder), target, {
   report: ({ total, retry }) => {
     if (retry) console.log(retry)
