@@ -146,9 +146,9 @@ test('below its totals a tour has the price of two and three cars, and says for 
     const text = textOf(partOf(tour))
     const [two, three] = [2, 3].map((cars) => inRupees(cars * tour.price))
     expect(text).toContain(
-      `5 to 8 people (one larger car or two cars) pay at most ${two} in all; 9 to 12 people ${three}.`,
+      `For 5 to 8 people, a larger car or two cars cost at most ${two}; for 9 to 12 ${three}.`,
     )
-    const asksUs = text.includes('; for children or visitors from abroad, ask us.')
+    const asksUs = text.includes('Children or visitors from abroad? We add it up for you.')
     expect(asksUs, tour.title).toBe(tour.totalCost?.adultsOnly ?? false)
   }
 })
@@ -211,7 +211,7 @@ for (const { href, allFees } of [...destinations, ...tours.filter(({ hasPage }) 
       .toSorted((one, other) => Number(one.onlyFor !== undefined) - Number(other.onlyFor !== undefined))
     expect(textsOf(tables.find('table'))).toEqual(
       sorted.map(({ name, paid, source: { month }, amounts }) => {
-        const date = month === undefined ? 'undated' : inWords(month)
+        const date = month === undefined ? 'date unknown' : inWords(month)
         const rows = amounts.map(({ who, rupees }) => `${who} ${rupees === 0 ? 'free' : inRupees(rupees)}`)
         return [`${name}${paid === 'online' ? ' (booked online)' : ''} (${date})`, ...rows].join(' ')
       }),

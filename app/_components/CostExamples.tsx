@@ -45,10 +45,13 @@ export function CostExamples({ tour, children }: { tour: Tour; children: ReactNo
   )
 }
 
-/** What the totals do not include, in a sentence; undefined if nothing. */
+/** What the totals do not include, in sentences; empty if nothing. */
 function notIncluded({ unpricedExtras, adultsOnly }: NonNullable<Tour['totalCost']>) {
-  const extras = `You pay extra for ${formatList(unpricedExtras.map(({ text }) => text))}`
-  const askUs = 'children or visitors from abroad, ask us.'
-  if (unpricedExtras.length === 0) return adultsOnly ? `For ${askUs}` : undefined
-  return adultsOnly ? `${extras}; for ${askUs}` : `${extras}.`
+  const extras = unpricedExtras.map(({ text }) => text)
+  return [
+    extras.length > 0 && `You pay extra for ${formatList(extras)}.`,
+    adultsOnly && 'Children or visitors from abroad? We add it up for you.',
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

@@ -17,7 +17,7 @@ export function LargerGroup({ tour, asExample = false }: LargerGroupProps) {
   return (
     <p className="larger-group" id="larger-group">
       {largerGroupPrice(tour, asExample)}{' '}
-      {sixAdults && `With entry fees, six adults from India pay at most ${formatTotals(sixAdults)}. `}
+      {sixAdults && `With these entry fees, six adults from India pay at most ${formatTotals(sixAdults)}. `}
       <a
         href={chatHref(largerGroupMessage(asExample ? undefined : tour))}
         aria-label={asExample ? undefined : `${largerGroup} of ${tour.title}`}
