@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import type { z } from 'zod'
 import { type Path, valueAt } from './deep-entries.ts'
+import { formatRupees } from './format.ts'
 import { validateRules, type Problem } from './rules.ts'
 import { collections, type Content, contentSchema, fieldAt, type FieldSchema, singletons } from './schema.ts'
 
@@ -158,7 +159,7 @@ function describe(
       const { origin, maximum } = issue
       if (origin === 'string') return [`must have at most ${maximum} characters`, 'Shorten it.']
       if (origin === 'array') return [`must have at most ${maximum} entries`, 'Remove some.']
-      const most = format === 'rupees' ? `₹${maximum.toLocaleString('en-IN')}` : maximum
+      const most = format === 'rupees' ? formatRupees(Number(maximum)) : maximum
       return [`must be at most ${most}`, `Write ${most} or less.`]
     }
     case 'invalid_type': {

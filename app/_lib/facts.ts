@@ -22,9 +22,9 @@ export function formatLength({ itinerary, duration: { days, nights } }: Tour): s
 
 /** What groups of five or more pay at most for a tour, or with `asExample` for any. */
 export function largerGroupPrice({ title, price }: Tour, asExample = false): string {
-  const { largerGroupPrice, largerGroupPriceOfTour } = site.prices
+  const { prices } = site
   const [twoCars, threeCars] = [formatRupees(2 * price), formatRupees(3 * price)]
-  return fillTemplate(asExample ? largerGroupPrice : largerGroupPriceOfTour, {
+  return fillTemplate(asExample ? prices.largerGroupPrice : prices.largerGroupPriceOfTour, {
     tour: title,
     twoCars,
     threeCars,
