@@ -31,9 +31,9 @@ const formats: Readonly<Record<string, (typed: string) => string>> = {
   },
 }
 
-/** A price or a distance, also with its unit, commas and decimals. */
+/** A price or a distance, also with its unit, commas and decimals: `Rs. 5,200/- only`. */
 const amount =
-  /^(?:₹|rs\.?|inr)? ?(-?(?:\d+|\d{1,3}(?:[ ,]\d{2,3})*[ ,]\d{3})(?:\.\d+)?) ?(?:\/-|₹|rs\.?|rupees|km)?$/i
+  /^(?:(?:₹|rs\.?|inr|rupees)\s?)?(-?(?:\d+|\d{1,3}(?:[\s,]\d{2,3})*[\s,]\d{3})(?:\.\d+)?)(?:\s?(?:\/[-–=]?|₹|rs\.?|inr|rupees|only\.?|kms?))*$/i
 /** Degrees as maps show them: decimals after a point or a comma, or minutes and seconds. */
 const degrees = /^(-?\d+(?:[.,]\d+)?) ?°? ?[ne]?$/i
 const minutes = /^(\d+) ?° ?(\d+) ?[′'’] ?(?:(\d+(?:\.\d+)?) ?[″"”])? ?[ne]?$/i
@@ -57,7 +57,7 @@ export function coordinatesIn(text: string): { latitude: number; longitude: numb
 
 function amountIn(text: string): number | undefined {
   const found = amount.exec(text)?.[1]
-  return found === undefined ? undefined : Number(found.replace(/[ ,]/g, ''))
+  return found === undefined ? undefined : Number(found.replace(/[\s,]/g, ''))
 }
 
 function degreesIn(text: string): number | undefined {
