@@ -689,7 +689,10 @@ test('a wide window shows fields as wide as their values, and the page beside th
   const steps = page.getByLabel('Steps and climbs')
   await steps.focus()
   await steps.evaluate((field) => field.scrollIntoView({ block: 'end' }))
-  await expect(page.getByRole('button', { name: 'On the road' })).toHaveAttribute('aria-current', 'location')
+  await expect(page.getByRole('button', { name: 'Steps and climbs' })).toHaveAttribute(
+    'aria-current',
+    'location',
+  )
   await page.getByRole('button', { name: 'Good to know' }).hover()
   await page.mouse.down()
   await page.mouse.up()

@@ -8,15 +8,15 @@ export function FormNav() {
   const { file, schema, values, issues } = use(FormContext).state
   const fields = shownFields(schema ?? {}, values, hasOwnPage(file, values))
   const usual = fields.filter(([, { advanced }]) => !advanced)
-  const isGroup = ([, { properties, items }]: (typeof fields)[number]) => Boolean(properties ?? items)
-  const single = usual.find((field) => !isGroup(field))
   const firstTitle = schema?.properties?.['price'] && 'Name and price'
-  // A part begins with a group, or the first field outside of groups; the other fields belong to the part above them.
+  // A part is a group, or the fields between two groups under the name of the first of them.
   const links: { key: string; title: string | undefined; keys: string[] }[] = []
-  for (const field of usual) {
-    const [key, { title }] = field
-    if (field === single) links.push({ key, title: firstTitle ?? title, keys: [key] })
-    else if (isGroup(field)) links.push({ key, title, keys: [key] })
+  let isGroup = true
+  for (const [key, { title, properties, items }] of usual) {
+    const isAfterGroup = isGroup
+    isGroup = Boolean(properties ?? items)
+    if (isGroup || isAfterGroup)
+      links.push({ key, title: (links.length === 0 && firstTitle) || title, keys: [key] })
     else links.at(-1)!.keys.push(key)
   }
   const advanced = fields.filter(([, field]) => field.advanced).map(([key]) => key)

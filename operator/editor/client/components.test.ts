@@ -191,7 +191,7 @@ const schema = { properties: { name, other: name, stops, hours: { ...hours, adva
 const found = [issue, { ...issue, path: ['other'] }, { ...issue, path: ['hours', 'opens'] }, elsewhere]
 says('FormNav', {}, 'Name Stops Rarely changed', { schema, issues: [] })
 says('FormNav', {}, 'Name 1 Stops Rarely changed 1', { schema, issues: found })
-says('FormNav', {}, 'Name Stops 1', {
+says('FormNav', {}, 'Name Stops Name 1', {
   schema: { properties: { name, stops, other: name } },
   issues: found.slice(1, 2),
 })

@@ -38,14 +38,15 @@ const amount =
 const degrees = /^(-?\d+(?:[.,]\d+)?) ?°? ?[ne]?$/i
 const minutes = /^(\d+) ?° ?(\d+) ?[′'’] ?(?:(\d+(?:\.\d+)?) ?[″"”])? ?[ne]?$/i
 
-/** The value of a text field: undefined if it is empty and optional, a number if the schema has one and it is valid. */
+/** The value of a text field: undefined if it is empty, unless it is a required text; a number if the schema has one and it is valid. */
 export function typedValue(typed: string, schema: FieldSchema, isRequired: boolean): unknown {
   const { type, format = '' } = schema
-  if (typed === '' && !isRequired) return undefined
+  const isNumber = type === 'integer' || type === 'number'
+  if (typed === '' && (isNumber || !isRequired)) return undefined
   // Invisible characters, which Word pastes.
   const text = typed.replace(/[\u00AD\u200B\uFEFF]/g, '').replace(/[^\P{Cc}\n]|[\u2028\u2029]/gu, ' ')
   if (format === 'coordinate') return degreesIn(text.trim()) ?? text
-  if (type === 'integer' || type === 'number') return amountIn(text.trim()) ?? text
+  if (isNumber) return amountIn(text.trim()) ?? text
   return formats[format] ? formats[format](text.trim()) : text
 }
 
