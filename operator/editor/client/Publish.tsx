@@ -273,6 +273,6 @@ async function saveAddress(website: unknown): Promise<void> {
   const body = { file, values: { ...saved, website }, base: saved, draft: null }
   const response = await request<SaveResponse>('/api/save', body)
   const [issue] = response.issues ?? []
-  if (issue) throw new Error(formatIssue(issue, ''))
+  if (issue) throw new Error(formatIssue(issue, file))
   if (!response.saved) throw new Error('It was changed in another window in the meantime. Try again.')
 }
