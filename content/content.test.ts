@@ -49,7 +49,7 @@ const mistakes: readonly Mistake[] = [
   [tea, { steps: '{times} of steps' }, 'must not contain braces. Write the words themselves.'],
   [tea, { titel: 'Tea' }, 'is not a known field. Correct its name, or remove it.'],
   [tea, { price: 'some' }, 'must be a number, but is “some”. Write digits only, for example 18500.'],
-  [tea, { price: 2500.5 }, 'must be a whole number, but is “2500.5”. Write digits only.'],
+  [tea, { price: 2500.5 }, 'must be a whole number, but is “2500.5”. Write it without decimals, for'],
   [tea, { price: 0 }, 'must be at least 1, but is “0”. Write 1 or more.'],
   [tea, { price: 10_000_000 }, 'must be at most ₹99,99,999, but is “10000000”. Write ₹99,99,999 or less.'],
   [tea, { hasPage: 'y'.repeat(61) }, `must be true or false, but is “${'y'.repeat(60)}”. Write true or`],

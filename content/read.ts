@@ -167,7 +167,7 @@ function describe(
         array: ['must be a list'],
         object: ['must be a group of fields'],
         number: ['must be a number', `Write digits only, for example ${String(example)}.`],
-        int: ['must be a whole number', 'Write digits only.'],
+        int: ['must be a whole number', `Write it without decimals, for example ${String(example)}.`],
         boolean: ['must be true or false', 'Write true or false.'],
       }
       // Without quotation marks YAML reads digits as a number.

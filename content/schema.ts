@@ -61,7 +61,7 @@ const background = choice(
 const photos = (title: string) => optionalList(title, photo, 20)
 const heading = text('Heading', 60)
 const rupees = (min: number, example: number) =>
-  number('Rupees', min, 9_999_999, 'Digits only.').meta({ examples: [example], format: 'rupees' })
+  number('Rupees', min, 9_999_999, 'Whole rupees.').meta({ examples: [example], format: 'rupees' })
 
 const feeAmount = group('Amount', {
   who: text('Who pays', 60).meta({ examples: ['Adult'] }),

@@ -291,7 +291,7 @@ test('the removal of a stop is undone; a new one moves to its time when its fiel
   await press(page, 'Remove “20:15, Back in Mysore”')
   await price(page).fill('five')
   await press(page, 'Save')
-  await expect(page.getByText('Not saved. 1 to correct')).toBeVisible()
+  await expect(page.getByText('Not saved. 1 field to correct')).toBeVisible()
   await press(page, 'Undo')
   await expect(stops.nth(4)).toContainText('5. 20:15, Back in Mysore')
 })

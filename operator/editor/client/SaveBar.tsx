@@ -43,7 +43,8 @@ export function SaveBar({ tab, onTab, isOnline }: SaveBarProps) {
     else openRecord(issue.file, issue.path)
   }
   const discard = async () => {
-    if (!(await confirmDialog(draftTexts.discard, 'Discard', 'It cannot be restored.'))) return
+    if (!(await confirmDialog(draftTexts.discard, draftTexts.discardButton, draftTexts.cannotBeRestored)))
+      return
     await session.discard()
     saveButton.current?.focus()
   }
@@ -81,7 +82,7 @@ export function SaveBar({ tab, onTab, isOnline }: SaveBarProps) {
         </button>
       )}
       <Switch names={['Form', 'Page']} chosen={tab} onChoose={onTab} />
-      {isDirty && <button onClick={() => void discard()}>Discard</button>}
+      {isDirty && <button onClick={() => void discard()}>{draftTexts.discardButton}</button>}
       <button className="main-button" ref={saveButton} onClick={() => void save()}>
         Save
       </button>

@@ -9,6 +9,8 @@ export const draftTexts = {
     `Your unsaved text is back${isReduced ? ', except for fields that the site no longer has' : ''}.`,
   isLoaded: 'The unsaved text of another window is loaded.',
   discard: 'Discard what you have not saved?',
+  discardButton: 'Discard',
+  cannotBeRestored: 'It cannot be restored.',
   saveFirst: (title: string) => `“${title}” has unsaved text. Save or discard it first.`,
   notOnline: 'Unsaved text, which will not be online.',
   isDamaged: (title: string) => `${title}: the unsaved text is damaged. Opening its form removes it.`,

@@ -16,7 +16,7 @@ for (const [own, openFile, text] of [
 for (const [count, ...paths] of [
   ['1 field is still empty', 'email'],
   ['2 fields are still empty', 'email', 'city'],
-  ['2 to correct', 'email', 'phone'],
+  ['2 fields to correct', 'email', 'phone'],
 ] as const)
   test(`issues: ${count}`, () => {
     const issues = paths.map((path) => ({ ...issue, path: [path] }))
