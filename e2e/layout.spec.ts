@@ -190,14 +190,18 @@ for (const [path, sizesOf] of Object.entries({
     '.arch-grid .picture': pictureSizes.arch,
   },
   '/packages/': {
-    '.page-head__strip .picture': pictureSizes.strip,
+    '.page-head__picture .picture': pictureSizes.strip,
     [cardIn('one-day-tours', 1)]: largeCardSizes(0, oneDayTours.length),
     [cardIn('one-day-tours', 2)]: largeCardSizes(1, oneDayTours.length),
     '.tour-card:nth-child(n + 3) .picture': largeCardSizes(2, oneDayTours.length),
     [cardIn('multi-day-packages', 1)]: largeCardSizes(0, packages.length),
     '.comparison .picture': pictureSizes.overview,
   },
-  '/tour-type/one-day-tours/': { [cardIn('tours', 1)]: largeCardSizes(0, 2) },
+  '/tour-type/one-day-tours/': {
+    '.page-head__picture .picture': pictureSizes.head,
+    [cardIn('tours', 1)]: largeCardSizes(0, 2),
+    [cardIn('tours', 2)]: largeCardSizes(1, 2),
+  },
   '/tour-type/multi-day-packages/': {
     [cardIn('tours', 1)]: largeCardSizes(0, 1),
     '.tour-list .picture': pictureSizes.row,

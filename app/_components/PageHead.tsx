@@ -7,20 +7,27 @@ import { Picture } from './Picture'
 
 interface PageHeadProps {
   image: ImageAsset
+  /** The image is as wide as the window at every width, which only a wide drawing fits. */
+  isPanorama?: boolean
   title: string
   /** To answers that visitors search for. */
   links: readonly OptionalLink[]
   children: ReactNode
 }
 
-/** The head of a list page: heading, links and introduction, under a strip of a picture. */
-export function PageHead({ image, title, links, children }: PageHeadProps) {
+/** The head of a list page: heading, links and introduction, beside a picture or, on a phone, under a strip of it. */
+export function PageHead({ image, isPanorama = false, title, links, children }: PageHeadProps) {
   return (
-    <header className="page-head">
-      <div className="page-head__strip">
-        <Picture image={image} alt="" sizes={pictureSizes.strip} priority="auto" />
+    <header className={isPanorama ? 'page-head' : 'page-head page-head--beside wrapper'}>
+      <div className="page-head__picture">
+        <Picture
+          image={image}
+          alt=""
+          sizes={isPanorama ? pictureSizes.strip : pictureSizes.head}
+          priority="auto"
+        />
       </div>
-      <div className="page-head__text wrapper">
+      <div className={isPanorama ? 'page-head__text wrapper' : 'page-head__text'}>
         <h1>{title}</h1>
         <AnswerLinks links={links} />
         {children}

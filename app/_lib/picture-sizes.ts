@@ -2,8 +2,10 @@
 export const pictureSizes = {
   /** The first screen of home: it covers a height of 39rem, on a phone of 23.5rem. */
   hero: '(width >= 48rem) max(100vw, 52rem), max(100vw, 31.5rem)',
-  /** The strip above a list page. */
+  /** The head of a list page: across the window. */
   strip: '100vw',
+  /** The picture beside the words, on a phone above them. */
+  head: '(width >= 75rem) 30rem, (width >= 37rem) 40vw, 100vw',
   /** The head of a tour, a destination or an error page. */
   poster: '(width >= 62rem) min(57vw, 68rem), 100vw',
   /** A row of a list of tours. */

@@ -23,6 +23,7 @@ export default function PackagesPage() {
     <Layout breadcrumbs={[homeLink, packagesLink]} jsonLd={toursWithPlan.map(tripNode)}>
       <PageHead
         image={home.hero.image}
+        isPanorama
         title={packagesPage.title}
         links={[
           tours.some(hasDayAdvice) && { href: '#which-day', text: 'Which day' },
