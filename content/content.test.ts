@@ -26,6 +26,7 @@ const tooLow = { x: 0, y: 95, width: 10 }
 const totalCost = { feesLabel: 'tickets' }
 const childPays = feeOf('Zoo', { who: 'Adult', rupees: 90 }, { who: 'Child', rupees: 9, toAge: 12 })
 const adultsPay = feeOf('Boat', { who: 'Adult', rupees: 90, fromAge: 13 })
+const answered = (answer: string) => [{ answer, id: 'a', question: 'One?' }]
 const twoQuestions = ['One?', 'Two?'].map((question) => ({ id: 'a', question, answer: 'Yes.' }))
 /** Advice or terms with links. */
 const linked = (...links: string[]) => links.map((link) => ({ topic: link, text: 'A', link }))
@@ -45,7 +46,7 @@ const mistakes: readonly Mistake[] = [
   [tea, { steps: 'x'.repeat(61) }, 'must have at most 60 characters. Shorten it.'],
   [tea, { steps: ' ' }, 'must not be empty. For example: '],
   [tea, { steps: 'few\vsteps' }, 'must not contain control characters. Type the text again.'],
-  [tea, { inShort: '50} steps' }, 'contains braces that the site cannot fill in. Use {price}, {days},'],
+  [tea, { faq: answered('50} steps') }, 'contains braces that the site cannot fill in. Use {price}, {days},'],
   [tea, { steps: '{times} of steps' }, 'must not contain braces. Write the words themselves.'],
   [tea, { titel: 'Tea' }, 'is not a known field. Correct its name, or remove it.'],
   [tea, { price: 'some' }, 'must be a number, but is “some”. Write digits only, for example 18500.'],
@@ -62,7 +63,7 @@ const mistakes: readonly Mistake[] = [
   [tea, { 'drive.km': 601, 'drive.hours': 6 }, 'must fit the kilometres: 10 to 100 an hour. Correct'],
   [tea, { updated: '2026-02-30' }, 'must be a day of the calendar, but is “2026-02-30”. Write'],
   [tea, { updated: '2099-01-01' }, 'must not be in the future. Save the form again.'],
-  [tea, { inShort: '{town}' }, 'contains braces that the site cannot fill in. Use {price}, {days},'],
+  [tea, { faq: answered('{town}') }, 'contains braces that the site cannot fill in. Use {price}, {days},'],
   [tea, { visits: ['goa'] }, 'does not exist: “goa”. Choose one of these: hills, palace.'],
   [tea, { visits: ['hills', 'hills'] }, 'must not name a destination twice. Remove one of the two.'],
   ['packages-page.yaml', { pictureFrom: 'goa' }, 'does not exist: “goa”. Choose one of these: cave-tour'],
@@ -82,7 +83,7 @@ const mistakes: readonly Mistake[] = [
   [tea, { why: 'Rest.' }, 'must be empty, because the tour has 1 day. Remove it, or increase the days'],
   [tea, { duration: days, homeGrid: 'one day' }, 'is for tours of one day. Choose the other grid, or none.'],
   [temple, { why: '{dayTrips}' }, 'contains {dayTrips}, which has no value. Write the text without it.'],
-  [tea, { inShort: '{closed}' }, 'contains {closed}, which has no value. Write the text without it.'],
+  [tea, { faq: answered('{closed}') }, 'contains {closed}, which has no value. Write the text without it.'],
   [tea, { goodToKnow: linked('E-pass', 'e pass') }, 'is used twice on the page: “e pass”. Choose another'],
   [tea, { terms, goodToKnow: [...linked('E-pass'), shoes] }, 'is used twice on the page: “E-pass”. Choose'],
   [site, { 'prices.terms': linkedTerms('Pets', 'pets') }, 'is used twice on the page: “pets”. Choose'],

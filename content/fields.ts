@@ -168,7 +168,7 @@ export const webAddress = (title: string, description?: string) => {
 
 /** Files of the export, and ids of /packages/, whose cards have the ids of their tours. */
 const reservedIds =
-  /^(404|index|main|one-day-tours|multi-day-packages|larger-group|cars|which-day|day-to-start|guests|terms|footer-contact)$|^(see|compared|icon|know)-/
+  /^(404|index|main|one-day-tours|multi-day-packages|larger-group|cars|guests|terms|footer-contact)$|^(see|compared|icon|know)-/
 
 /** An id: a path segment and a file name without `.yaml`. */
 export const id = z

@@ -207,7 +207,6 @@ const tour = z.strictObject({
     examples: ['Golden roofs, river elephants, a waterfall among the coffee.'],
   }),
   description: longText('In one or two sentences', 165, 'For its own page and the list of all packages.'),
-  inShort: templateText('Summary line', tourPlaceholders, 160),
   itinerary: list('Stops', stop, 3),
   days: optionalList('Days', tourDay, 30, 'One entry a day.').meta({ severalDays: true }),
   inclusions: list('Included', text('Item').meta({ examples: ['Car and driver', 'Fuel'] }), 2, 12),

@@ -29,8 +29,8 @@ function isText(path: Path): boolean {
 /** Texts for search engines and WhatsApp, sources of fees, and the steps of booking, which pages of tours show. */
 const notInBody =
   /(^|\.)(sight|startsIn|searchedAs|pageTitle|searchTitle|searchDescription|message|source)(\.|$)|^getInTouch\.steps\./
-/** Of tours with a page only the packages page shows the first two; of others only cards and answers the last two. */
-const notOnPage = /^(knowFirst|inShort)$/
+/** Of tours with a page only the packages page shows the first; of others only cards and answers the last two. */
+const notOnPage = /^knowFirst$/
 const notInPlan = /^(summary|closed)$/
 
 /** The page of a tour, or its plan. */
@@ -56,7 +56,7 @@ for (const record of pageRecords)
     }
     const [path, plan] = href.split('#')
     const $ = pageAt(path!)
-    const rows = `article#${plan}, :is(.comparison tr, .day-advice > div):has([href="${href}"])`
+    const rows = `article#${plan}, .comparison tr:has([href="${href}"])`
     const text = textOf($(plan === undefined ? 'main' : rows))
     const texts = deepEntries(record)
       .filter(({ path }) => isText([...record.path, ...path]) && !notInBody.test(path.join('.')))
@@ -76,7 +76,7 @@ for (const record of pageRecords)
 
 test('a tour has its inclusions, exclusions, days and days to avoid under their headings', () => {
   for (const tour of tours) {
-    const { inclusions, exclusions, duration, days, avoid, bestOn, hasPage, href } = tour
+    const { inclusions, exclusions, duration, days, avoid, bestOn, hasPage } = tour
     const included = [...inclusions, ...(hasPage ? [site.alwaysIncluded] : [])]
     const lists = textsOf(partOf(tour).find('.included > div'))
     expect(lists, tour.title).toEqual([
@@ -92,8 +92,7 @@ test('a tour has its inclusions, exclusions, days and days to avoid under their 
       if (night !== undefined) expect(items[index]).toMatch(new RegExp(` Night in ${night}$`))
     }
     const [not, best] = duration.days > 1 ? ['Do not start on', 'Start on'] : ['Better not on', 'Best on']
-    const advice = pageAt('/packages/')(`.day-advice > div:has([href="${href}"]) dd`)
-    expect(textsOf(advice)).toEqual([
+    expect(textsOf(partOf(tour).find('.day-sentences li'))).toEqual([
       ...avoid.map(({ days, why }) => `${not} ${days}: ${why}`),
       ...bestOn.map(({ days, why }) => `${best} ${days}: ${why}`),
     ])

@@ -7,6 +7,7 @@ import { type Tour, tours } from '@/content'
 import { sumOfDayTrips } from '@/content/queries'
 import { AdviceList } from './AdviceList'
 import { CostExamples } from './CostExamples'
+import { DayAdvice, hasDayAdvice } from './DayAdvice'
 import { Icon } from './Icon'
 import { Included } from './Included'
 import { DayByDay, Itinerary } from './Itinerary'
@@ -67,6 +68,7 @@ export function TourPlan({ tour, openerId }: TourPlanProps) {
             </>
           )}
           <h4>Good to know</h4>
+          {hasDayAdvice(tour) && <DayAdvice tour={tour} />}
           <AdviceList advice={[...bestMonthsAdvice(tour), ...tour.goodToKnow.map(withoutLink), ...answers]} />
         </div>
         <p className="tour-plan__buttons">

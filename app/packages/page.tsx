@@ -1,5 +1,4 @@
 import { Comparison } from '@/app/_components/Comparison'
-import { DayAdviceByTour, hasDayAdvice } from '@/app/_components/DayAdvice'
 import { LargerGroup } from '@/app/_components/LargerGroup'
 import { Layout } from '@/app/_components/Layout'
 import { PageHead } from '@/app/_components/PageHead'
@@ -26,7 +25,6 @@ export default function PackagesPage() {
         isPanorama
         title={packagesPage.title}
         links={[
-          tours.some(hasDayAdvice) && { href: '#which-day', text: 'Which day' },
           { href: '#larger-group', text: '5+ people' },
           { href: '#compared-multi-day-packages', text: 'Packages' },
           { href: '#terms', text: 'Payment' },
@@ -41,9 +39,6 @@ export default function PackagesPage() {
       ))}
       <PageSection id="cars" title="Our cars">
         {site.cars.length > 0 && <PhotoRow photos={site.cars} label="Photographs of our cars" />}
-      </PageSection>
-      <PageSection id="which-day" title="Which day to choose">
-        {tours.some(hasDayAdvice) && <DayAdviceByTour tours={tourGroups.flatMap(({ tours }) => tours)} />}
       </PageSection>
       {(guests.reviews.length > 0 || guests.writeAt !== undefined) && (
         <PageSection

@@ -1,5 +1,4 @@
 import { notFound } from 'next/navigation'
-import { hasDayAdvice } from '@/app/_components/DayAdvice'
 import { errorMetadata } from '@/app/_components/ErrorPage'
 import { LargerGroup } from '@/app/_components/LargerGroup'
 import { Layout } from '@/app/_components/Layout'
@@ -31,7 +30,6 @@ export default async function TourTypePage({ params }: Props) {
   if (!tourType) notFound()
   const { id, title, description, choosing, featuredTours, tours } = tourType
   const breadcrumbs = [homeLink, packagesLink, { href: routes.tourType(id), text: title }]
-  const isForPackages = id === 'multi-day-packages'
   const others = tours.filter((tour) => !featuredTours.includes(tour))
   return (
     <Layout breadcrumbs={breadcrumbs}>
@@ -41,14 +39,9 @@ export default async function TourTypePage({ params }: Props) {
         title={tourTypePageTitle(tourType)}
         links={[
           { href: '#choosing', text: 'Which tour' },
-          tours.some(hasDayAdvice) &&
-            (isForPackages
-              ? { href: `${routes.packages}#day-to-start`, text: 'Day to start' }
-              : { href: `${routes.packages}#which-day`, text: 'Which day' }),
           { href: routes.terms, text: 'Payment' },
           { href: '#larger-group', text: '5+ people' },
-          isForPackages && { href: `${routes.packages}#${id}`, text: 'Hotels' },
-          isForPackages && { href: routes.twoDays, text: '2 or 3 days' },
+          id === 'multi-day-packages' && { href: routes.twoDays, text: '2 or 3 days' },
         ]}
       >
         <LowestPrices tours={tours} />

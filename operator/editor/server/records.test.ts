@@ -200,7 +200,7 @@ test('a copy has the plan of its source, once; the rules ask for what is only it
   expect(copied['duration']).toEqual({ days: 1, nights: 0 })
   const { issues = [] } = records.save({ file, values: copied, base: null, draft: copied })
   expect(issues.map(({ path }) => path.join('.'))).toEqual([
-    ...['rating', 'price', 'summary', 'description', 'inShort', 'image.upload', 'image.alt'],
+    ...['rating', 'price', 'summary', 'description', 'image.upload', 'image.alt'],
     ...['drive.hours', 'drive.km', 'steps'],
     ...['goodToKnow.0.topic', 'goodToKnow.0.text', 'goodToKnow.1.topic', 'goodToKnow.1.text'],
   ])
