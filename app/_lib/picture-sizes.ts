@@ -27,7 +27,8 @@ export const pictureSizes = {
 /** Widths of frames that can show a part of a picture, on wide screens and on phones. */
 export const detailWidths = {
   stop: ['8.5rem', '84vw'],
-  highlight: ['min(37rem, 42vw)', '92vw'],
+  half: ['min(37rem, 44vw)', '92vw'],
+  third: ['min(24rem, 29vw)', '92vw'],
 } as const
 
 /** The `sizes` of a picture of which a frame shows `share` per cent of the width. */

@@ -86,8 +86,8 @@ export default async function DestinationPage({ params }: Props) {
           </div>
         </div>
         {shortest && <BookingCard tour={shortest} withTourLink />}
-        {/* A tour with a page of its own has its itinerary there. */}
-        {dayTrip && !dayTrip.hasPage && (
+        {/* The table of evenings takes its place. */}
+        {dayTrip && evenings.length === 0 && (
           <Section
             id="day"
             title="Hour by hour"
@@ -110,9 +110,9 @@ export default async function DestinationPage({ params }: Props) {
             title={onlyFor ?? 'Highlights'}
           >
             <ul className="destination__highlights">
-              {entries.map(({ name, text, detail }) => (
+              {entries.map(({ name, text, detail }, index) => (
                 <li key={name}>
-                  <Detail detail={detail} frame="highlight" />
+                  <Detail detail={detail} frame={index < halves(entries.length) ? 'half' : 'third'} />
                   <div>
                     <h3>{name}</h3>
                     <p>{text}</p>
@@ -159,6 +159,9 @@ export default async function DestinationPage({ params }: Props) {
     </Layout>
   )
 }
+
+/** How many of `count` highlights are half as wide as the page, so that no row has a gap; the others are in rows of three. */
+const halves = (count: number) => (count % 3 === 1 ? 4 : count % 3)
 
 /** Links to the parts of the page, and to the terms of booking. */
 function pageLinks(destination: Destination, tour: Tour | undefined): readonly OptionalLink[] {
