@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { destinations, tours, toursWithPlan } from './pages.ts'
 import { applyStyles, expect, test } from './support.ts'
 
@@ -27,9 +28,7 @@ for (const { href, title, hasPage } of tours) {
       await expect(items.filter({ visible: false }), name).toHaveCount(0)
     }
     await expect(page.getByRole('contentinfo').getByText(href)).toBeVisible()
-    // Two centimetres, so that a phone can scan it.
-    const code = await page.locator('img[src^="/qr/"]').first().boundingBox()
-    expect(code?.width).toBeGreaterThan(75)
+    await expectQrCode(page)
     await expect(page.locator('nav').filter({ visible: true })).toHaveCount(0)
     const pictures = page.locator('main img:not([src^="/qr/"])').filter({ visible: true })
     await expect(pictures, 'that of the poster').toHaveCount(1)
@@ -48,7 +47,14 @@ for (const { title, href } of destinations) {
     await page.goto(href)
     const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
     expect(pdf.match(/\/MediaBox/g)).toHaveLength(1)
+    await expectQrCode(page)
   })
+}
+
+/** Two centimetres, so that a phone can scan it. */
+async function expectQrCode(page: Page) {
+  const code = await page.locator('img[src^="/qr/"]').boundingBox()
+  expect(code?.width).toBeGreaterThan(75)
 }
 
 test('the packages page prints every tour', async ({ page }) => {

@@ -9,7 +9,7 @@ import { Rating } from './Rating'
 
 interface BookingCardProps {
   tour: Tour
-  /** Names the tour with a link, and has a link to the terms instead of steps and QR code: for the page of a destination. */
+  /** Names the tour with a link, and has a link to the terms instead of steps: for the page of a destination. */
   withTourLink?: boolean
 }
 
@@ -69,12 +69,10 @@ export function BookingCard({ tour, withTourLink = false }: BookingCardProps) {
             <Rating rating={tour.rating} />
           </dd>
         </dl>
-        {!withTourLink && (
-          <QrCode
-            name={`tour-${tour.id}`}
-            label={`Scan with your phone to chat on WhatsApp, or call ${phoneText}`}
-          />
-        )}
+        <QrCode
+          name={`tour-${tour.id}`}
+          label={`Scan with your phone to chat on WhatsApp, or call ${phoneText}`}
+        />
       </section>
     </div>
   )

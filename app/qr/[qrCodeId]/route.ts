@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { encodeQR } from 'qr'
 import { bookingMessage, chatHref, generalMessage } from '@/app/_lib/contact'
-import { guests, toursWithPage } from '@/content'
+import { guests, tours } from '@/content'
 
 export const dynamic = 'force-static'
 
@@ -9,7 +9,7 @@ export const dynamic = 'force-static'
 const qrCodes = new Map([
   ['general', chatHref(generalMessage)],
   // The prefix prevents collisions with the other keys.
-  ...toursWithPage.map((tour) => [`tour-${tour.id}`, chatHref(bookingMessage(tour))] as const),
+  ...tours.map((tour) => [`tour-${tour.id}`, chatHref(bookingMessage(tour))] as const),
   ...(guests.writeAt !== undefined ? [['write', guests.writeAt] as const] : []),
 ])
 
