@@ -182,7 +182,7 @@ for (const tour of tours.filter(({ hasPage }) => hasPage))
 
 test('the terms of booking are on the packages page, and on the pages of tours before their own', () => {
   const rowsOf = (terms: readonly { label: string; text: string }[]) =>
-    terms.map(({ label, text }) => `${label}: ${text}`)
+    terms.map(({ label, text }) => `${label} ${text}`)
   const { terms } = site.prices
   expect(textsOf(pageAt('/packages/')('#terms + .price-terms li'))).toEqual(rowsOf(terms))
   for (const { href, terms: own } of tours.filter(({ hasPage }) => hasPage))

@@ -21,7 +21,7 @@ export function PriceTerms({ terms }: Pick<Tour, 'terms'>) {
     <ul className="price-terms">
       {terms.map(({ label, text, link }) => (
         <li key={label} id={link && anchorOf(link)}>
-          <b>{label}:</b> {text}
+          <b>{label}</b> {text}
         </li>
       ))}
     </ul>
