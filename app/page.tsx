@@ -13,7 +13,7 @@ import { Reviews } from '@/app/_components/Reviews'
 import { TourGrid } from '@/app/_components/TourGrid'
 import { chatHref, slowDaysMessage, twoDaysMessage } from '@/app/_lib/contact'
 import { businessFacts, peopleFacts } from '@/app/_lib/facts'
-import { fillTemplate, formatRupees, formatTotals, formatTourTimes } from '@/content/format'
+import { fillTemplate, formatRupees, formatTourTimes } from '@/content/format'
 import { homeMetadata } from '@/app/_lib/page-metadata'
 import { groupBy } from '@/app/_lib/group-by'
 import { pictureSizes } from '@/app/_lib/picture-sizes'
@@ -151,7 +151,15 @@ function TwoDays() {
     return { title, second, totals: twoDaysExamples(first, second) }
   })
   const others = pairs.map(({ second }) => second.price)
-  const totals = pairs.flatMap(({ title, totals }) => totals.map((total) => ({ title, ...total })))
+  const groups = [...new Set(pairs.flatMap(({ totals }) => totals.map(({ name }) => name)))]
+  const rows = pairs.flatMap(({ title, totals }) =>
+    totals.some(({ weekdays, weekends }) => weekdays !== weekends)
+      ? [
+          { label: `${title}, weekdays`, totals, kind: 'weekdays' as const },
+          { label: `${title}, weekends and holidays`, totals, kind: 'weekends' as const },
+        ]
+      : [{ label: title, totals, kind: 'weekdays' as const }],
+  )
   const threeDays = formatRupees(priceOfThreeDays(first.price, others))
   return (
     <PageSection id="two-days" title={title}>
@@ -190,22 +198,31 @@ function TwoDays() {
           </TwoDaysTour>
         ))}
       </div>
-      {totals.length > 0 && (
-        <div className="cost-examples">
-          <p>Both days with main tickets, no hotel:</p>
-          <dl>
-            {groupBy(totals, ({ name }) => name).map(({ key: name, entries }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                {entries.map(({ title, ...total }) => (
-                  <dd key={title}>
-                    {title}: {formatTotals(total)}
-                  </dd>
-                ))}
-              </div>
+      {groups.length > 0 && (
+        <table className="two-days-totals">
+          <caption>Both days with main tickets, no hotel</caption>
+          <thead>
+            <tr>
+              <td />
+              {groups.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ label, totals, kind }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {groups.map((group) => {
+                  const total = totals.find(({ name }) => name === group)
+                  return <td key={group}>{total ? formatRupees(total[kind]) : 'ask us'}</td>
+                })}
+              </tr>
             ))}
-          </dl>
-        </div>
+          </tbody>
+        </table>
       )}
       <p>{fillTemplate(slowDays.text, { firstDayTwice: formatRupees(2 * first.price) })}</p>
       <p>

@@ -125,11 +125,13 @@ for (const [path, selector, texts] of [
   ],
   [
     '/',
-    '.cost-examples dl > div',
+    '.two-days-totals tr',
     [
-      'Two adults from India Coorg: ₹7,940, weekends and holidays ₹8,130 Ooty: ₹8,780 Wayanad: ₹9,180',
-      'A family of four, children of 8 and 12 Coorg: ₹8,690, weekends and holidays ₹9,070',
-      'Two visitors from abroad Coorg: ₹9,700, weekends and holidays ₹9,890',
+      'Two adults from India A family of four, children of 8 and 12 Two visitors from abroad',
+      'Coorg, weekdays ₹7,940 ₹8,690 ₹9,700',
+      'Coorg, weekends and holidays ₹8,130 ₹9,070 ₹9,890',
+      'Ooty ₹8,780 ask us ask us',
+      'Wayanad ₹9,180 ask us ask us',
     ],
   ],
 ] as const)
