@@ -198,38 +198,42 @@ function TwoDays() {
           </TwoDaysTour>
         ))}
       </div>
-      {groups.length > 0 && (
-        <table className="two-days-totals">
-          <caption>Both days with main tickets, no hotel</caption>
-          <thead>
-            <tr>
-              <td />
-              {groups.map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ label, totals, kind }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                {groups.map((group) => {
-                  const total = totals.find(({ name }) => name === group)
-                  return <td key={group}>{total ? formatRupees(total[kind]) : 'ask us'}</td>
-                })}
+      <div className="two-days-totals">
+        {groups.length > 0 && (
+          <table>
+            <caption>Both days with main tickets, no hotel</caption>
+            <thead>
+              <tr>
+                <td />
+                {groups.map((name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      <p>{fillTemplate(slowDays.text, { firstDayTwice: formatRupees(2 * first.price) })}</p>
-      <p>
-        <a className="button button--outline" href={chatHref(slowDaysMessage(first))}>
-          Ask for two slow days
-        </a>
-      </p>
+            </thead>
+            <tbody>
+              {rows.map(({ label, totals, kind }) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  {groups.map((group) => {
+                    const total = totals.find(({ name }) => name === group)
+                    return <td key={group}>{total ? formatRupees(total[kind]) : 'ask us'}</td>
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        <div>
+          <p>{fillTemplate(slowDays.text, { firstDayTwice: formatRupees(2 * first.price) })}</p>
+          <p>
+            <a className="button button--outline" href={chatHref(slowDaysMessage(first))}>
+              Ask for two slow days
+            </a>
+          </p>
+        </div>
+      </div>
     </PageSection>
   )
 }
