@@ -147,7 +147,7 @@ test('below its totals a tour has the price of two and three cars, and says for 
     expect(text).toContain(
       `For 5 to 8 people, a larger car or two cars cost at most ${two}; for 9 to 12 ${three}.`,
     )
-    const asksUs = text.includes('Children or visitors from abroad? We add it up for you.')
+    const asksUs = text.includes('; for children or visitors from abroad we add it up.')
     expect(asksUs, tour.title).toBe(tour.totalCost?.adultsOnly ?? false)
   }
 })

@@ -69,10 +69,7 @@ export function BookingCard({ tour, withTourLink = false }: BookingCardProps) {
             <Rating rating={tour.rating} />
           </dd>
         </dl>
-        <QrCode
-          name={`tour-${tour.id}`}
-          label={`Scan with your phone to chat on WhatsApp, or call ${phoneText}`}
-        />
+        <QrCode name={`tour-${tour.id}`} label="Scan to open WhatsApp." />
       </section>
     </div>
   )

@@ -45,13 +45,10 @@ export function CostExamples({ tour, children }: { tour: Tour; children: ReactNo
   )
 }
 
-/** What the totals do not include, in sentences; empty if nothing. */
+/** What the totals do not include, in a sentence; undefined if nothing. */
 function notIncluded({ unpricedExtras, adultsOnly }: NonNullable<Tour['totalCost']>) {
-  const extras = unpricedExtras.map(({ text }) => text)
-  return [
-    extras.length > 0 && `You pay extra for ${formatList(extras)}.`,
-    adultsOnly && 'Children or visitors from abroad? We add it up for you.',
-  ]
-    .filter(Boolean)
-    .join(' ')
+  const extras = `You pay extra for ${formatList(unpricedExtras.map(({ text }) => text))}`
+  const others = 'children or visitors from abroad we add it up.'
+  if (unpricedExtras.length === 0) return adultsOnly ? `For ${others}` : undefined
+  return adultsOnly ? `${extras}; for ${others}` : `${extras}.`
 }
