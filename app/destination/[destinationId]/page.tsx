@@ -57,6 +57,9 @@ export default async function DestinationPage({ params }: Props) {
   const values = destinationValues(destination, visiting)
   const facts = destination.answers.map(({ label, text }) => ({ label, text: fillTemplate(text, values) }))
   const otherFees = dayTrip?.allFees.some((fee) => !allFees.includes(fee)) === true
+  // A single table is beside the text on what is extra.
+  const singleFee = shortest !== undefined && allFees.length === 1
+  const fees = allFees.length > 0 && <FeeTables fees={allFees} id="tickets" />
   const furtherFacts = facts.slice(maxFacts).map(({ label, text }) => ({ topic: label, text }))
   return (
     <Layout
@@ -143,9 +146,10 @@ export default async function DestinationPage({ params }: Props) {
             {shortest && (
               <CostExamples tour={shortest}>
                 <LargerGroup tour={shortest} />
+                {singleFee && fees}
               </CostExamples>
             )}
-            {allFees.length > 0 && <FeeTables fees={allFees} id="tickets" />}
+            {!singleFee && fees}
           </Section>
         )}
         <Faq entries={destination.faq} values={values} />

@@ -54,6 +54,13 @@ export default async function TourPage({ params }: Props) {
   if (!tour?.hasPage) notFound()
   const breadcrumbs = [homeLink, packagesLink, { href: routes.tour(tour.id), text: tour.title }]
   const severalDays = tour.duration.days > 1
+  // A single table is beside the text on what is extra, several are in rows.
+  const singleFee = tour.allFees.length === 1
+  const fees = (
+    <Section id="fees" title="You pay there: entry fees" level={3}>
+      {tour.allFees.length > 0 && <FeeTables fees={tour.allFees} />}
+    </Section>
+  )
   const reviews = guests.reviews.filter((review) => review.tour === tour.id)
   return (
     <Layout breadcrumbs={breadcrumbs} message={bookingMessage(tour)} jsonLd={tourGraph(tour)}>
@@ -75,11 +82,10 @@ export default async function TourPage({ params }: Props) {
         <Section id="pay" title="What you pay" className="pay">
           <CostExamples tour={tour}>
             <LargerGroup tour={tour} />
+            {singleFee && fees}
           </CostExamples>
           <Included {...tour} inclusions={[...tour.inclusions, site.alwaysIncluded]} headingLevel={3} />
-          <Section id="fees" title="You pay there: entry fees" level={3}>
-            {tour.allFees.length > 0 && <FeeTables fees={tour.allFees} />}
-          </Section>
+          {!singleFee && fees}
           <Section id="terms" title={termsTitle} level={3}>
             <Terms tour={tour} />
           </Section>
