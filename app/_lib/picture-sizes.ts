@@ -13,7 +13,7 @@ export const pictureSizes = {
   /** Cards in a grid of up to four columns. */
   columns: '(width >= 80rem) 22rem, (width >= 68.5rem) 27vw, (width >= 37rem) 42vw, 84vw',
   /** The same with small pictures on a phone, and two cards in a row on wide screens. */
-  compact: '(width >= 68.5rem) 26rem, (width >= 37rem) 42vw, 36vw',
+  compact: '(width >= 68.5rem) 26rem, 42vw',
   /** The table of all tours. */
   overview: '5rem',
   /** An arch of 3:4, which a picture of 4:3 covers: five in a row, on a phone three. */
