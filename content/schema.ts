@@ -81,7 +81,7 @@ const feeAmount = group('Amount', {
 const onlyFor = text(
   'Only for whom',
   40,
-  'If it is not part of the day trip. Shown last, under this heading.',
+  'If it is not part of the day trip. Shown last, with these words.',
 )
   .meta({ examples: ['Starting in Mysore'] })
   .optional()
