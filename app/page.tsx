@@ -146,9 +146,9 @@ function SeeItLit() {
 function TwoDays() {
   const { title, text, firstDay, secondDay, slowDays, rules } = home.twoDays
   const first = getTour(firstDay.tour)
-  const pairs = secondDay.map(({ title, tour }) => {
-    const second = getTour(tour)
-    return { title, second, totals: twoDaysExamples(first, second) }
+  const pairs = secondDay.map((day) => {
+    const second = getTour(day.tour)
+    return { day, title: day.title, second, totals: twoDaysExamples(first, second) }
   })
   const others = pairs.map(({ second }) => second.price)
   const groups = [...new Set(pairs.flatMap(({ totals }) => totals.map(({ name }) => name)))]
@@ -166,7 +166,7 @@ function TwoDays() {
       <p>{fillTemplate(text, { threeDays })}</p>
       <div className="two-days">
         <h3>Day 1</h3>
-        <TwoDaysTour title={firstDay.title} tour={first}>
+        <TwoDaysTour day={firstDay} tour={first}>
           <p>
             This day:{' '}
             <b>
@@ -180,8 +180,8 @@ function TwoDays() {
           ))}
         </ul>
         <h3>Day 2: choose one</h3>
-        {pairs.map(({ second, title }) => (
-          <TwoDaysTour key={second.id} title={title} tour={second}>
+        {pairs.map(({ second, title, day }) => (
+          <TwoDaysTour key={second.id} day={day} tour={second}>
             <p>
               Both days:{' '}
               <b>
@@ -239,15 +239,15 @@ function TwoDays() {
 }
 
 interface TwoDaysTourProps {
-  title: string
+  day: typeof home.twoDays.firstDay
   tour: Tour
   children?: ReactNode
 }
 
-function TwoDaysTour({ title, tour, children }: TwoDaysTourProps) {
+function TwoDaysTour({ day: { title, image }, tour, children }: TwoDaysTourProps) {
   return (
     <div className="two-days__day">
-      <Picture image={tour.image} alt="" sizes={pictureSizes.day} />
+      <Picture image={{ ...image, alt: '' }} sizes={pictureSizes.day} />
       <div>
         <h4>{title}</h4>
         <p>

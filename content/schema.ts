@@ -78,11 +78,7 @@ const feeAmount = group('Amount', {
   ...rule('must not be below the age from which it is paid', 'Write a higher age, or none.'),
   path: ['toAge'],
 })
-const onlyFor = text(
-  'Only for whom',
-  40,
-  'If it is not part of the day trip. Shown last, with these words.',
-)
+const onlyFor = text('Only for whom', 40, 'If it is not part of the day trip. Shown last, with these words.')
   .meta({ examples: ['Starting in Mysore'] })
   .optional()
 const fee = group('Entry fee', {
@@ -478,7 +474,13 @@ const site = group('Contact, prices and terms', {
 
 const benefit = group('Reason', { title: text('Heading', 40), text: longText('Text', 200) })
 
-const dayOfTwo = group('Choice', { title: heading, tour: tourId })
+const dayOfTwo = group('Choice', {
+  title: heading,
+  tour: tourId,
+  image: picture
+    .omit({ alt: true })
+    .meta({ ...picture.meta(), description: 'Not that of the card of the tour.' }),
+})
 
 const home = group('Home page', {
   hero: group('Top of the page', { headline: heading, text: longText('Text', 200), image: picture }),
