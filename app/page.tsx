@@ -155,8 +155,8 @@ function TwoDays() {
   const rows = pairs.flatMap(({ title, totals }) =>
     totals.some(({ weekdays, weekends }) => weekdays !== weekends)
       ? [
-          { label: `${title}, weekdays`, totals, kind: 'weekdays' as const },
-          { label: `${title}, weekends and holidays`, totals, kind: 'weekends' as const },
+          { label: `${title}: weekdays`, totals, kind: 'weekdays' as const },
+          { label: `${title}: weekends, holidays`, totals, kind: 'weekends' as const },
         ]
       : [{ label: title, totals, kind: 'weekdays' as const }],
   )

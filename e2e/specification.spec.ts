@@ -128,8 +128,8 @@ for (const [path, selector, texts] of [
     '.two-days-totals tr',
     [
       'Two adults from India A family of four, children of 8 and 12 Two visitors from abroad',
-      'Coorg, weekdays ₹7,940 ₹8,690 ₹9,700',
-      'Coorg, weekends and holidays ₹8,130 ₹9,070 ₹9,890',
+      'Coorg: weekdays ₹7,940 ₹8,690 ₹9,700',
+      'Coorg: weekends, holidays ₹8,130 ₹9,070 ₹9,890',
       'Ooty ₹8,780 ask us ask us',
       'Wayanad ₹9,180 ask us ask us',
     ],
