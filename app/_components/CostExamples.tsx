@@ -25,7 +25,7 @@ export function CostExamples({ tour, children }: { tour: Tour; children: ReactNo
           const fees = weekdays.fees > 0 && `\u00A0+ ${formatFee(weekdays.fees)} ${totalCost.feesLabel}`
           return (
             <div key={key}>
-              <dt>{entries.map(({ name }) => name).join(' · ')}</dt>
+              <dt>{entries.map(({ name }) => name).join(' ·\u00A0')}</dt>
               <dd>
                 {formatFee(price)} car{fees} ={' '}
                 <b className="price">

@@ -12,7 +12,7 @@ for (const [shown, text] of [
   [feeDate(feeOf()), 'date unknown'],
   [feeName({ name: 'Zoo', paid: 'online' }), 'Zoo (booked online)'],
   [feeName({ name: 'Zoo', paid: 'at the gate' }), 'Zoo'],
-  [formatFeeLine({ ...feeOf('2025-06'), amounts }), 'Adult ₹120 · Under 10 years free (June 2025)'],
+  [formatFeeLine({ ...feeOf('2025-06'), amounts }), 'Adult ₹120 ·\u00A0Under 10 years free (June 2025)'],
 ] as const)
   test(`a fee is shown with its date, and where it is paid: ${text}`, () => expect(shown).toBe(text))
 

@@ -23,4 +23,5 @@ export const feeName = ({ name, paid }: Pick<Fee, 'name' | 'paid'>) =>
 /** The amounts of a fee in one line: `Adult ₹120 · Under 10 years free (June 2025)`. */
 export const formatFeeLine = (
   fee: Dated & { amounts: readonly Pick<Fee['amounts'][number], 'who' | 'rupees'>[] },
-) => `${fee.amounts.map(({ who, rupees }) => `${who} ${formatFee(rupees)}`).join(' · ')} (${feeDate(fee)})`
+) =>
+  `${fee.amounts.map(({ who, rupees }) => `${who} ${formatFee(rupees)}`).join(' ·\u00A0')} (${feeDate(fee)})`
