@@ -132,7 +132,7 @@ export default async function DestinationPage({ params }: Props) {
           <Section
             id="fees"
             title={shortest ? 'What you pay' : 'Entry fees'}
-            className="pay"
+            className="tinted"
             more={
               dayTrip !== undefined &&
               otherFees && {

@@ -4,7 +4,7 @@ import { LargerGroup } from '@/app/_components/LargerGroup'
 import { Layout } from '@/app/_components/Layout'
 import { LowestPrices } from '@/app/_components/LowestPrices'
 import { PageHead } from '@/app/_components/PageHead'
-import { PageSection } from '@/app/_components/Section'
+import { PageSection, Section } from '@/app/_components/Section'
 import { TourGrid } from '@/app/_components/TourGrid'
 import { TourList } from '@/app/_components/TourList'
 import { fillTemplate } from '@/content/format'
@@ -48,7 +48,7 @@ export default async function TourTypePage({ params }: Props) {
         <p>{description}</p>
       </PageHead>
       <TourGrid id="tours" title="Our suggestion" tours={featuredTours} layout="large" priority="high" />
-      <PageSection id="choosing" title="How to choose">
+      <Section id="choosing" title="How to choose" className="page-section tinted">
         <dl className="day-advice">
           {choosing.map(({ topic, tour: tourId, text }) => {
             const tour = getTour(tourId)
@@ -62,7 +62,7 @@ export default async function TourTypePage({ params }: Props) {
             )
           })}
         </dl>
-      </PageSection>
+      </Section>
       <PageSection
         id="more"
         title="The others"

@@ -79,7 +79,7 @@ export default async function TourPage({ params }: Props) {
           </Section>
         </Section>
         <BookingCard tour={tour} />
-        <Section id="pay" title="What you pay" className="pay">
+        <Section id="pay" title="What you pay" className="tinted">
           <CostExamples tour={tour}>
             <LargerGroup tour={tour} />
             {singleFee && fees}
