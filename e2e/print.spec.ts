@@ -38,17 +38,32 @@ for (const { href, title, hasPage } of tours) {
 test('a plan that is longer than a sheet begins on the first one', async ({ page }) => {
   await page.goto(toursWithPlan.find(({ duration }) => duration.days > 1)!.href)
   await applyStyles(page, '.day-by-day > li { min-height: 8cm; }')
-  const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
-  expect(pdf.match(/\/MediaBox/g)).toHaveLength(2)
+  expect(await countSheets(page)).toBe(2)
 })
 
 for (const { title, href } of destinations) {
   test(`${title} prints on one page`, async ({ page }) => {
     await page.goto(href)
-    const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
-    expect(pdf.match(/\/MediaBox/g)).toHaveLength(1)
+    expect(await countSheets(page)).toBe(1)
     await expectQrCode(page)
   })
+}
+
+for (const [href, sheets] of [
+  ['/', 2],
+  ['/packages/', 1],
+  ['/tour-type/one-day-tours/', 1],
+  ['/tour-type/multi-day-packages/', 1],
+] as const) {
+  test(`${href} prints on ${sheets} A4`, async ({ page }) => {
+    await page.goto(href)
+    expect(await countSheets(page)).toBe(sheets)
+  })
+}
+
+async function countSheets(page: Page) {
+  const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
+  return pdf.match(/\/MediaBox/g)?.length
 }
 
 /** Two centimetres, so that a phone can scan it. */
