@@ -263,6 +263,7 @@ test('answers offer the drafts of their records, in links that name the question
 })
 
 test('a destination has the totals of its day trip', () => {
-  const totals = textOf(pageAt('/tour/coorg-trip/')('.cost-examples'))
-  expect(textOf(pageAt('/destination/coorg/')('.cost-examples'))).toBe(totals)
+  const totals = textsOf(pageAt('/tour/coorg-trip/')('.cost-examples > :is(dl, p)'))
+  expect(totals).toHaveLength(3)
+  expect(textsOf(pageAt('/destination/coorg/')('.cost-examples > :is(dl, p)'))).toEqual(totals)
 })
