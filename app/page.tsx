@@ -148,11 +148,11 @@ function TwoDays() {
   const first = getTour(firstDay.tour)
   const pairs = secondDay.map((day) => {
     const second = getTour(day.tour)
-    return { day, title: day.title, second, totals: twoDaysExamples(first, second) }
+    return { day, second, totals: twoDaysExamples(first, second) }
   })
   const others = pairs.map(({ second }) => second.price)
   const groups = [...new Set(pairs.flatMap(({ totals }) => totals.map(({ name }) => name)))]
-  const rows = pairs.flatMap(({ title, totals }) =>
+  const rows = pairs.flatMap(({ day: { title }, totals }) =>
     totals.some(({ weekdays, weekends }) => weekdays !== weekends)
       ? [
           { label: `${title}: weekdays`, totals, kind: 'weekdays' as const },
@@ -180,7 +180,7 @@ function TwoDays() {
           ))}
         </ul>
         <h3>Day 2: choose one</h3>
-        {pairs.map(({ second, title, day }) => (
+        {pairs.map(({ day, second }) => (
           <TwoDaysTour key={second.id} day={day} tour={second}>
             <p>
               Both days:{' '}
@@ -191,7 +191,7 @@ function TwoDays() {
             <a
               className="button button--outline"
               href={chatHref(twoDaysMessage(first, second))}
-              aria-label={`Ask for both days: ${firstDay.title}, ${title}`}
+              aria-label={`Ask for both days: ${firstDay.title}, ${day.title}`}
             >
               Ask for both days
             </a>
