@@ -147,7 +147,7 @@ test('below its totals a tour has the price of two and three cars, and says for 
     expect(text).toContain(
       `For 5 to 8 people, a larger car or two cars cost at most ${two}; for 9 to 12 ${three}.`,
     )
-    const asksUs = text.includes('; for children or visitors from abroad we add it up.')
+    const asksUs = text.includes('; for children or visitors from abroad, ask us.')
     expect(asksUs, tour.title).toBe(tour.totalCost?.adultsOnly ?? false)
   }
 })
@@ -209,7 +209,7 @@ for (const { href, allFees } of [...destinations, ...tours.filter(({ hasPage }) 
       .toSorted((one, other) => Number(one.onlyFor !== undefined) - Number(other.onlyFor !== undefined))
     expect(textsOf(tables.find('table'))).toEqual(
       sorted.map(({ name, paid, onlyFor, source: { month }, amounts }) => {
-        const date = month === undefined ? 'date unknown' : inWords(month)
+        const date = month === undefined ? 'no date given' : inWords(month)
         const rows = amounts.map(({ who, rupees }) => `${who} ${rupees === 0 ? 'free' : inRupees(rupees)}`)
         const notes = [onlyFor, paid === 'online' && 'booked online', date].filter(Boolean).join(', ')
         return [`${name} (${notes})`, ...rows].join(' ')

@@ -119,7 +119,7 @@ for (const [path, selector, texts] of [
     '/tour/coorg-trip/',
     totals,
     [
-      'Two adults from India · Two visitors from abroad ₹4,200 car + ₹360 boat at Dubare = ₹4,560.00 ₹4,750 at weekends and on holidays',
+      'Two adults from India Two visitors from abroad ₹4,200 car + ₹360 boat at Dubare = ₹4,560.00 ₹4,750 at weekends and on holidays',
       'A family of four, children of 8 and 12 ₹4,200 car + ₹720 boat at Dubare = ₹4,920.00 ₹5,300 at weekends and on holidays',
     ],
   ],

@@ -10,7 +10,7 @@ import { Amount } from './Price'
  * the children.
  */
 export function CostExamples({ tour, children }: { tour: Tour; children: ReactNode }) {
-  const { price, totalCost } = tour
+  const { price, duration, totalCost } = tour
   if (!totalCost) return children
   const note = notIncluded(totalCost)
   const groups = groupBy(
@@ -25,14 +25,19 @@ export function CostExamples({ tour, children }: { tour: Tour; children: ReactNo
           const fees = weekdays.fees > 0 && `\u00A0+ ${formatFee(weekdays.fees)} ${totalCost.feesLabel}`
           return (
             <div key={key}>
-              <dt>{entries.map(({ name }) => name).join(' ·\u00A0')}</dt>
+              {entries.map(({ name }) => (
+                <dt key={name}>{name}</dt>
+              ))}
               <dd>
                 {formatFee(price)} car{fees} ={' '}
                 <b className="price">
                   <Amount rupees={weekdays.total} />
                 </b>{' '}
                 {weekends.total !== weekdays.total && (
-                  <small>{formatRupees(weekends.total)} at weekends and on holidays</small>
+                  <small>
+                    {formatRupees(weekends.total)}{' '}
+                    {duration.days > 1 ? 'with fees of a weekend or holiday' : 'at weekends and on holidays'}
+                  </small>
                 )}
               </dd>
             </div>
@@ -48,7 +53,7 @@ export function CostExamples({ tour, children }: { tour: Tour; children: ReactNo
 /** What the totals do not include, in a sentence; undefined if nothing. */
 function notIncluded({ unpricedExtras, adultsOnly }: NonNullable<Tour['totalCost']>) {
   const extras = `You pay extra for ${formatList(unpricedExtras.map(({ text }) => text))}`
-  const others = 'children or visitors from abroad we add it up.'
+  const others = 'children or visitors from abroad, ask us.'
   if (unpricedExtras.length === 0) return adultsOnly ? `For ${others}` : undefined
   return adultsOnly ? `${extras}; for ${others}` : `${extras}.`
 }
