@@ -30,7 +30,7 @@ export function FeeTables({ fees, id }: { fees: readonly Fee[]; id?: string }) {
           </tbody>
         </table>
       ))}
-      <p className="note">These are the fees as published; ask us for today’s.</p>
+      <p className="note">These are the fees as published; we tell you today’s.</p>
     </div>
   )
 }

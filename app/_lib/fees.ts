@@ -14,7 +14,7 @@ export function newestFirst<T extends Dated>(fees: readonly T[]): readonly T[] {
 
 /** The date of a fee: `June 2025`. */
 export const feeDate = ({ source: { month } }: Dated) =>
-  month === undefined ? 'date unknown' : formatMonth(month)
+  month === undefined ? 'no date given' : formatMonth(month)
 
 /** `Zoo (booked online)`. */
 export const feeName = ({ name, paid }: Pick<Fee, 'name' | 'paid'>) =>

@@ -26,7 +26,7 @@ export default function PackagesPage() {
         title={packagesPage.title}
         links={[
           { href: '#larger-group', text: '5+ people' },
-          { href: '#compared-multi-day-packages', text: 'Packages' },
+          { href: '#compared-multi-day-packages', text: packagesPage.multiDay.title },
           { href: '#terms', text: 'Payment' },
         ]}
       >

@@ -47,7 +47,7 @@ export default async function TourTypePage({ params }: Props) {
         <LowestPrices tours={tours} />
         <p>{description}</p>
       </PageHead>
-      <TourGrid id="tours" title="Our suggestion" tours={featuredTours} layout="large" priority="high" />
+      <TourGrid id="tours" title="We suggest" tours={featuredTours} layout="large" priority="high" />
       <Section id="choosing" title="How to choose" className="page-section tinted">
         <dl className="day-advice">
           {choosing.map(({ topic, tour: tourId, text }) => {
