@@ -27,9 +27,7 @@ export function BookingCard({ tour, withTourLink = false }: BookingCardProps) {
           <dt hidden>Price</dt>
           <dd>
             <Price tour={tour} short />
-            <p>
-              <b>{site.prices.ownCar}</b>
-            </p>
+            <p>{site.prices.ownCar}</p>
           </dd>
         </dl>
         {/* Only in print, which has no buttons. */}

@@ -1,7 +1,7 @@
 import { pictureSizes, largeCardSizes } from '@/app/_lib/picture-sizes'
 import type { SiteLink } from '@/app/_lib/routes'
 import type { Tour } from '@/content'
-import { PageSection } from './Section'
+import { Section } from './Section'
 import { TourCard } from './TourCard'
 
 interface TourGridProps {
@@ -16,12 +16,24 @@ interface TourGridProps {
   /** Of the picture of the first card. */
   priority?: 'high'
   more?: SiteLink
+  /** On a tinted ground. */
+  tinted?: boolean
 }
 
 /** A heading and a grid of tour cards. */
-export function TourGrid({ id, title, text, tours, layout, withPlans, priority, more }: TourGridProps) {
+export function TourGrid({
+  id,
+  title,
+  text,
+  tours,
+  layout,
+  withPlans,
+  priority,
+  more,
+  tinted,
+}: TourGridProps) {
   return (
-    <PageSection id={id} title={title} more={more}>
+    <Section id={id} title={title} more={more} className={`page-section ${tinted ? 'tinted' : 'wrapper'}`}>
       {text && <p className="page-section__text">{text}</p>}
       <div className={`tour-grid tour-grid--${layout}`}>
         {tours.map((tour, index) => (
@@ -34,6 +46,6 @@ export function TourGrid({ id, title, text, tours, layout, withPlans, priority, 
           />
         ))}
       </div>
-    </PageSection>
+    </Section>
   )
 }

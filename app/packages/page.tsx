@@ -35,7 +35,16 @@ export default function PackagesPage() {
         <LargerGroup tour={cheapest(tours)} asExample />
       </PageHead>
       {tourGroups.map(({ id, title, description, tours }) => (
-        <TourGrid key={id} id={id} title={title} text={description} tours={tours} layout="large" withPlans />
+        <TourGrid
+          key={id}
+          id={id}
+          title={title}
+          text={description}
+          tours={tours}
+          layout="large"
+          withPlans
+          tinted={id === 'multi-day-packages'}
+        />
       ))}
       <PageSection id="cars" title="Our cars">
         {site.cars.length > 0 && <PhotoRow photos={site.cars} label="Photographs of our cars" />}
