@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { AnswerLinks } from '@/app/_components/AnswerLinks'
 import { ArchGrid } from '@/app/_components/ArchGrid'
 import { ContactCards } from '@/app/_components/ContactCards'
 import { EveningsNote } from '@/app/_components/EveningsNote'
 import { FactStrip } from '@/app/_components/FactStrip'
 import { LowestPrices } from '@/app/_components/LowestPrices'
 import { Layout } from '@/app/_components/Layout'
+import { PageLinks } from '@/app/_components/PageLinks'
 import { Picture } from '@/app/_components/Picture'
 import { Amount } from '@/app/_components/Price'
 import { PageSection } from '@/app/_components/Section'
@@ -93,7 +93,7 @@ function Hero() {
             Contact Us
           </a>
         </p>
-        <AnswerLinks
+        <PageLinks
           links={[
             { href: routes.twoDays, text: '2 or 3 days' },
             { href: routes.largerGroup, text: '5+ people' },

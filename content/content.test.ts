@@ -232,21 +232,21 @@ const goa = { ...(own[hills] as object), title: 'Goa' }
 test('a destination that no tour visits is accepted without the values of a tour', () => {
   const file = 'destinations/goa.yaml'
   expect(issuesWith({ [file]: goa })).toEqual([])
-  const answers = [{ label: 'Day trip', text: '{price}' }]
+  const facts = [{ label: 'Day trip', text: '{price}' }]
   const message = 'contains {price}, which has no value'
   const remedy = 'Write the text without it.'
-  expect(issuesWith({ [file]: { ...goa, answers } })).toEqual([
-    { file, path: ['answers', 0, 'text'], message, remedy },
+  expect(issuesWith({ [file]: { ...goa, facts } })).toEqual([
+    { file, path: ['facts', 0, 'text'], message, remedy },
   ])
 })
 
 test('{closed} of a destination is that of its shortest tour; of equally short ones, the first in the price list', () => {
-  const answers = [{ label: 'Closed', text: '{closed}' }]
+  const facts = [{ label: 'Closed', text: '{closed}' }]
   const closed = 'Forts on Mondays'
   // The order of files is not the order of the price list.
   const issuesOf = (first: object, second: object) =>
     issuesWith({
-      'destinations/goa.yaml': { ...goa, answers },
+      'destinations/goa.yaml': { ...goa, facts },
       'tours/goa-a.yaml': { ...(own[tea] as object), visits: ['goa'], title: 'A', order: 2, ...second },
       'tours/goa-b.yaml': { ...(own[tea] as object), visits: ['goa'], title: 'B', order: 1, ...first },
     })

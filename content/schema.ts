@@ -117,7 +117,7 @@ const dayAdvice = group('Day', {
 })
 const startsOn = 'Of a longer tour: the days on which it starts.'
 
-const answerLink = text('Link under the heading', 24).meta({
+const pageLink = text('Link under the heading', 24).meta({
   description: 'For what many people search: its words lead here from the top of the page.',
   examples: ['E-pass'],
 })
@@ -125,7 +125,7 @@ const answerLink = text('Link under the heading', 24).meta({
 const term = group('Term', {
   label: text('Label', 40).meta({ unique: true }),
   text: longText('Text', 160),
-  link: answerLink.optional(),
+  link: pageLink.optional(),
 })
 
 const advice = group('Piece of advice', {
@@ -134,7 +134,7 @@ const advice = group('Piece of advice', {
     unique: true,
   }),
   text: longText('Advice'),
-  link: answerLink.optional(),
+  link: pageLink.optional(),
   source: source.optional(),
 })
 const goodToKnow = list('Good to know', advice, 2, 12, 'Closed days, walking, what to bring, best time.')
@@ -143,7 +143,7 @@ const question = (placeholders: readonly string[]) =>
   group('Question', {
     question: text('Question', 90).meta({ examples: ['Is Mysore Zoo closed on Tuesdays?'] }),
     answer: templateText('Answer', placeholders, 400),
-    link: answerLink.optional(),
+    link: pageLink.optional(),
     source: source.optional(),
     ...advanced({
       id: id.meta({
@@ -280,9 +280,9 @@ const storyPart = group('Paragraph', {
   source: source.optional(),
 })
 
-const answer = group('Answer', {
+const fact = group('Fact', {
   label: text('Label', 20).meta({ unique: true }),
-  text: templateText('Answer', destinationPlaceholders, 90),
+  text: templateText('Text', destinationPlaceholders, 90),
   source: source.optional(),
 })
 
@@ -301,7 +301,7 @@ const destination = z.strictObject({
   }),
   state: text('State', 40).meta({ examples: ['Karnataka'] }),
   description: longText('In one sentence', 110, 'For the head of the page.'),
-  answers: optionalList('Answers under the heading', answer, 6),
+  facts: optionalList('Facts under the heading', fact, 6),
   openingHours: group('Open every day', { opens: clock('Opens'), closes: clock('Closes') })
     .refine(({ opens, closes }) => opens < closes, {
       ...rule('must be later than the opening time', 'Write the time when it closes, for example 17:30.'),

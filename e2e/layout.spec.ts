@@ -58,9 +58,9 @@ for (const path of pages.filter((path) => path !== '/'))
     // On the packages page the first table body has the tours of one day.
     const lists = page.locator('main').locator('dl, tbody, ul:not(nav *)')
     expect(await lists.count(), 'lists or tables; a page of prose is an exception here').toBeGreaterThan(0)
-    const answers = await boxOf(lists.first())
-    expect(answers.top).toBeGreaterThan(0)
-    expect(answers.bottom).toBeLessThanOrEqual((await boxOf(contactBar(page))).top)
+    const first = await boxOf(lists.first())
+    expect(first.top).toBeGreaterThan(0)
+    expect(first.bottom).toBeLessThanOrEqual((await boxOf(contactBar(page))).top)
   })
 
 for (const path of pages.filter((path) => /^\/(tour|destination)\//.test(path)))
@@ -155,11 +155,11 @@ test('the table of all tours has large links, and a package in the first screen'
 })
 
 for (const path of pages.filter((each) => each !== '/')) {
-  test(`the links at the top of ${path} show their answers above the bar`, async ({ page }) => {
+  test(`the links at the top of ${path} show their targets above the bar`, async ({ page }) => {
     await page.setViewportSize(phone)
     await page.goto(path)
     const { top } = await boxOf(contactBar(page))
-    const links = page.getByRole('navigation', { name: 'Answers' }).getByRole('link')
+    const links = page.getByRole('navigation', { name: 'Quick links' }).getByRole('link')
     // A link is higher than its words.
     const bottoms = (await boxesOf(links)).map(({ bottom }) => bottom)
     expect(Math.max(...bottoms)).toBeLessThanOrEqual(top + 12)
@@ -168,10 +168,10 @@ for (const path of pages.filter((each) => each !== '/')) {
       const fragment = new URL((await link.getAttribute('href'))!, page.url())
       if (fragment.pathname !== path) continue
       await link.click()
-      const answer = await boxOf(page.locator(fragment.hash))
-      expect(answer.top, fragment.hash).toBeGreaterThanOrEqual(0)
+      const target = await boxOf(page.locator(fragment.hash))
+      expect(target.top, fragment.hash).toBeGreaterThanOrEqual(0)
       // The heading or the line itself, and what follows it.
-      expect(answer.bottom, fragment.hash).toBeLessThanOrEqual(top - 60)
+      expect(target.bottom, fragment.hash).toBeLessThanOrEqual(top - 60)
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     }
   })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { pictureSizes } from '@/app/_lib/picture-sizes'
 import type { OptionalLink } from '@/app/_lib/routes'
 import type { ImageAsset } from '@/content'
-import { AnswerLinks } from './AnswerLinks'
+import { PageLinks } from './PageLinks'
 import { Picture } from './Picture'
 
 interface PageHeadProps {
@@ -10,7 +10,7 @@ interface PageHeadProps {
   /** The image is as wide as the window at every width, which only a wide drawing fits. */
   isPanorama?: boolean
   title: string
-  /** To answers that visitors search for. */
+  /** To what visitors search for. */
   links: readonly OptionalLink[]
   children: ReactNode
 }
@@ -29,7 +29,7 @@ export function PageHead({ image, isPanorama = false, title, links, children }: 
       </div>
       <div className={isPanorama ? 'page-head__text wrapper' : 'page-head__text'}>
         <h1>{title}</h1>
-        <AnswerLinks links={links} />
+        <PageLinks links={links} />
         {children}
       </div>
     </header>

@@ -3,8 +3,8 @@ import type { Fact } from '@/app/_lib/facts'
 import { pictureSizes } from '@/app/_lib/picture-sizes'
 import type { OptionalLink } from '@/app/_lib/routes'
 import type { Destination, ImageAsset, Tour } from '@/content'
-import { AnswerLinks } from './AnswerLinks'
 import { FactStrip } from './FactStrip'
+import { PageLinks } from './PageLinks'
 import { Picture } from './Picture'
 
 interface PosterProps {
@@ -13,7 +13,7 @@ interface PosterProps {
   lead: string
   note?: string
   facts: readonly Fact[]
-  /** To answers that visitors search for. */
+  /** To what visitors search for. */
   links: readonly OptionalLink[]
   /** The price, where the booking card is not beside the heading. */
   children?: ReactNode
@@ -33,7 +33,7 @@ export function Poster({ page, lead, note, facts, links, children }: PosterProps
         {children && <div className="poster__price">{children}</div>}
       </PosterHead>
       <FactStrip facts={facts} />
-      <AnswerLinks links={links} />
+      <PageLinks links={links} />
     </header>
   )
 }

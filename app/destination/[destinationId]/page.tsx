@@ -16,8 +16,8 @@ import { Poster } from '@/app/_components/Poster'
 import { Price } from '@/app/_components/Price'
 import { Section } from '@/app/_components/Section'
 import { TourList } from '@/app/_components/TourList'
-import { answerLinks } from '@/app/_lib/answer-links'
 import { destinationMessage } from '@/app/_lib/contact'
+import { entryLinks } from '@/app/_lib/entry-links'
 import { fillTemplate } from '@/content/format'
 import { groupByOnlyFor } from '@/app/_lib/group-by'
 import { destinationMetadata } from '@/app/_lib/page-metadata'
@@ -55,7 +55,7 @@ export default async function DestinationPage({ params }: Props) {
   let priceLabel = 'Package'
   if (dayTrip) priceLabel = openingHours ? 'With our day tour' : 'Day trip'
   const values = destinationValues(destination, visiting)
-  const facts = destination.answers.map(({ label, text }) => ({ label, text: fillTemplate(text, values) }))
+  const facts = destination.facts.map(({ label, text }) => ({ label, text: fillTemplate(text, values) }))
   const otherFees = dayTrip?.allFees.some((fee) => !allFees.includes(fee)) === true
   // A single table is beside the text on what is extra.
   const singleFee = shortest !== undefined && allFees.length === 1
@@ -175,7 +175,7 @@ function pageLinks(destination: Destination, tour: Tour | undefined): readonly O
       (tour?.totalCost && !destination.openingHours
         ? { href: '#fees', text: 'Total cost' }
         : { href: '#tickets', text: 'Entry fees' }),
-    ...answerLinks(destination),
+    ...entryLinks(destination),
     tour !== undefined && { href: '#larger-group', text: '5+ people' },
     // Shorter than "Payment", so that two rows of a phone hold all links.
     tour !== undefined && { href: routes.terms, text: 'Terms' },

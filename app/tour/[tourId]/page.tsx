@@ -18,8 +18,8 @@ import { Terms, termsTitle } from '@/app/_components/Terms'
 import { Reviews } from '@/app/_components/Reviews'
 import { TourList } from '@/app/_components/TourList'
 import { Layout } from '@/app/_components/Layout'
-import { answerLinks } from '@/app/_lib/answer-links'
 import { bookingMessage, chatHref, questionMessage, shareHref } from '@/app/_lib/contact'
+import { entryLinks } from '@/app/_lib/entry-links'
 import { bestMonthsAdvice, tourFacts } from '@/app/_lib/facts'
 import { formatRupees } from '@/content/format'
 import { tourMetadata } from '@/app/_lib/page-metadata'
@@ -124,9 +124,9 @@ function pageLinks(tour: Tour): readonly OptionalLink[] {
     { href: '#pay', text: tour.totalCost ? 'Total cost' : 'What you pay' },
     !tour.totalCost && tour.allFees.length > 0 && { href: '#fees', text: 'Tickets' },
     hasDayAdvice(tour) && { href: '#which-day', text: 'Which day' },
-    ...answerLinks({ goodToKnow: tour.goodToKnow, faq: tour.faq }),
+    ...entryLinks({ goodToKnow: tour.goodToKnow, faq: tour.faq }),
     { href: '#larger-group', text: '5+ people' },
-    ...answerLinks({ terms: [...site.prices.terms, ...tour.terms] }),
+    ...entryLinks({ terms: [...site.prices.terms, ...tour.terms] }),
     tour.duration.days === 1 && { href: routes.twoDays, text: '2 or 3 days' },
   ]
 }

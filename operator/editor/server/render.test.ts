@@ -6,7 +6,7 @@ import { checkRecords } from './check-records.ts'
 import { renderPage, renderQrCode } from './render.ts'
 
 test('a destination that no tour visits is saved, shown, and deleted', async ({ records }) => {
-  const change = { title: 'Goa', answers: [], searchTitle: undefined, searchDescription: 'Beaches.', faq: [] }
+  const change = { title: 'Goa', facts: [], searchTitle: undefined, searchDescription: 'Beaches.', faq: [] }
   const file = 'destinations/goa.yaml'
   records.save({ ...stateOf(records, 'destinations/palace.yaml', change), file, base: null })
   expect(summaryOf(records, file)?.notes).toEqual(['No tour goes there.'])

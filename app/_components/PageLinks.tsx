@@ -1,12 +1,12 @@
 import type { OptionalLink } from '@/app/_lib/routes'
 import { LinkList } from './LinkList'
 
-/** Links in the first screen to what people search for. Renders nothing without links. */
-export function AnswerLinks({ links }: { links: readonly OptionalLink[] }) {
+/** Links to parts of this page or others, in the first screen. Renders nothing without links. */
+export function PageLinks({ links }: { links: readonly OptionalLink[] }) {
   const shown = links.filter((link) => link !== false)
   if (shown.length === 0) return null
   return (
-    <nav className="answer-links" aria-label="Answers">
+    <nav className="page-links" aria-label="Quick links">
       <LinkList links={shown} />
     </nav>
   )

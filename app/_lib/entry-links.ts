@@ -2,10 +2,10 @@ import type { Tour } from '@/content'
 import { anchorOf } from '@/content/anchor-of'
 import type { SiteLink } from './routes'
 
-type Answers = Partial<Pick<Tour, 'terms' | 'goodToKnow' | 'faq'>>
+type Entries = Partial<Pick<Tour, 'terms' | 'goodToKnow' | 'faq'>>
 
 /** Links from the top of a page to the terms, advice and questions that have a `link`. */
-export function answerLinks({ terms = [], goodToKnow = [], faq = [] }: Answers): readonly SiteLink[] {
+export function entryLinks({ terms = [], goodToKnow = [], faq = [] }: Entries): readonly SiteLink[] {
   return [
     ...[...terms, ...goodToKnow].flatMap(({ link }) =>
       link ? [{ href: `#${anchorOf(link)}`, text: link }] : [],

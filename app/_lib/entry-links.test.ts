@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { answerLinks } from './answer-links.ts'
+import { entryLinks } from './entry-links.ts'
 
 test('terms, advice and questions with a link are linked from the top of the page', () => {
   const [link, text] = ['E-pass', 'Free.']
@@ -15,10 +15,10 @@ test('terms, advice and questions with a link are linked from the top of the pag
     { id: 'dogs', question: 'Dogs?', answer: 'Yes.', link: 'Dogs' },
     { id: 'cold', question: 'Cold?', answer: 'No.' },
   ]
-  expect(answerLinks({ terms, goodToKnow, faq })).toEqual([
+  expect(entryLinks({ terms, goodToKnow, faq })).toEqual([
     { href: '#know-hotels', text: 'Hotels' },
     { href: '#know-e-pass', text: 'E-pass' },
     { href: '#q-dogs', text: 'Dogs' },
   ])
-  expect(answerLinks({})).toEqual([])
+  expect(entryLinks({})).toEqual([])
 })
