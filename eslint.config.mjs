@@ -32,7 +32,7 @@ const config = [
             zone('./app', './content', './styles'),
             zone('./build', ...site),
             zone('./e2e', ...site, './build'),
-            zone('./operator/publish', ...site, './build'),
+            zone('./operator/publish', ...site, './build', './operator/user-error.ts'),
             zone('./operator/checklist', ...site, './build'),
             zone(
               './operator/editor/client',
@@ -48,6 +48,7 @@ const config = [
               './operator/editor/shared',
               './operator/editor/fixtures.ts',
               './operator/e2e/editor-process.ts',
+              './operator/user-error.ts',
               './operator/publish',
               './operator/checklist',
             ),

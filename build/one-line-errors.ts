@@ -1,4 +1,4 @@
-import { errorMessage } from './user-error.ts'
+import { errorMessage } from './error-message.ts'
 
 /** Imported first by each command, so that an error prints its message without a stack and exits with code 1. */
 process.on('uncaughtException', (error) => {

@@ -1,6 +1,6 @@
 /** Fixture of unit tests: a host in memory, and the site that it shows. */
 import { setImmediate } from 'node:timers/promises'
-import { UserError } from '../../build/user-error.ts'
+import { UserError } from '../user-error.ts'
 import type { RemoteFolder } from './ftps-folder.ts'
 
 export type Texts = Record<string, string>

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { FTPError } from 'basic-ftp'
-import { TransientError, UserError } from '../../build/user-error.ts'
+import { TransientError, UserError } from '../user-error.ts'
 import { explain, LoginError } from './ftp-errors.ts'
 
 const reply = (code: number, message: string) => new FTPError({ code, message: `${code} ${message}` })

@@ -1,4 +1,4 @@
-import { TransientError, UserError } from '../../build/user-error.ts'
+import { TransientError, UserError } from '../user-error.ts'
 
 /** The host refuses the user name or the password. */
 export class LoginError extends UserError {}

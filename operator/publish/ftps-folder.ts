@@ -7,7 +7,7 @@ import type { ConnectionOptions, TLSSocket } from 'node:tls'
 import { Client, type FTPResponse } from 'basic-ftp'
 import pLimit from 'p-limit'
 import { clientId, type Target } from './target.ts'
-import { UserError } from '../../build/user-error.ts'
+import { UserError } from '../user-error.ts'
 import { explain } from './ftp-errors.ts'
 
 /** Maximum number of connections; hosts often allow eight. */

@@ -5,7 +5,7 @@ import { filesOf, foreign, hostTime, MemoryFolder, respondFrom, type Texts } fro
 import { parsePublishedList, type PublishedList } from './published-list.ts'
 import { publish, type PublishOptions, type PublishProgress } from './publish.ts'
 import { clientId, type Target } from './target.ts'
-import { TransientError, UserError } from '../../build/user-error.ts'
+import { TransientError, UserError } from '../user-error.ts'
 import { testConnection } from './verify-folder.ts'
 import { Versions } from './versions.ts'
 

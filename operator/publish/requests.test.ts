@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
-import { TransientError, UserError } from '../../build/user-error.ts'
+import { TransientError, UserError } from '../user-error.ts'
 import { ageOf, refusesPages, request, requestFiles, requestHome, serverTime } from './requests.ts'
 
 const site = new URL('https://www.tours.test')

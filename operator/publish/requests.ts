@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pLimit from 'p-limit'
 import { type Files, isHidden, pathOf } from './site-files.ts'
-import { TransientError, UserError } from '../../build/user-error.ts'
+import { TransientError, UserError } from '../user-error.ts'
 
 /** A response of the site, redirects not followed. Status 0 means that there is none; `problem` says why. */
 export type SiteResponse = Awaited<ReturnType<typeof request>>

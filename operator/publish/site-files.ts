@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, posix, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { UserError } from '../../build/user-error.ts'
+import { UserError } from '../user-error.ts'
 
 const { SITE_DIR = fileURLToPath(new URL('../../out', import.meta.url)) } = process.env
 /** The folder of the finished site; the variable SITE_DIR names another one. */

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { hostname } from 'node:os'
-import { UserError } from '../../build/user-error.ts'
+import { UserError } from '../user-error.ts'
 
 /** An FTP account, and the site that one of its folders holds. */
 export interface Target {

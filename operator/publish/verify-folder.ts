@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { RemoteFolder } from './ftps-folder.ts'
 import { refusesPages, request, requestHome } from './requests.ts'
 import { clientId, type Target } from './target.ts'
-import { UserError } from '../../build/user-error.ts'
+import { UserError } from '../user-error.ts'
 
 /** Start of the name of a test file. The rest is random, so that no cache has stored a response. */
 const proofPrefix = `upload-check-${clientId}-`

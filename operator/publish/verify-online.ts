@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { RemoteFolder } from './ftps-folder.ts'
 import { ageOf, request, requestFiles, type SiteResponse } from './requests.ts'
 import { type Files, pathOf } from './site-files.ts'
-import { UserError } from '../../build/user-error.ts'
+import { UserError } from '../user-error.ts'
 
 /**
  * Requests the files until all responses match them, at most four times. Returns sentences that explain the responses which

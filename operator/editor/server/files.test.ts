@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { UserError } from '../../../build/user-error.ts'
+import { UserError } from '../../user-error.ts'
 import { operatorMessage } from './files.ts'
 
 const again = 'Try again. If it happens again, close the editor and start it again.'
@@ -7,6 +7,7 @@ const system = (code: string) => Object.assign(new Error(`${code}: not a sentenc
 
 for (const [error, sentence] of [
   [new UserError('This is too large.', 'Make it smaller.'), 'This is too large. Make it smaller.'],
+  [new UserError('The lock is lost.'), 'The lock is lost.'],
   [system('ENOSPC'), 'The disk of this computer is full. Free some space, then try again.'],
   [system('EMFILE'), `This did not work (EMFILE). ${again}`],
   [new TypeError('x is undefined'), `This did not work (x is undefined). ${again}`],

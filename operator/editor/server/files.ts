@@ -1,7 +1,8 @@
 /** Reads the files of the editor, and formats its error messages. */
 import { readFileSync } from 'node:fs'
 import type { z } from 'zod'
-import { errorMessage, UserError } from '../../../build/user-error.ts'
+import { errorMessage } from '../../../build/error-message.ts'
+import { UserError } from '../../user-error.ts'
 
 /** The message of an error for the operator. Unknown errors get a sentence with their code. */
 export function operatorMessage(error: unknown): string {

@@ -2,7 +2,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { expect, test as base } from '@playwright/test'
 import { parse, stringify } from 'yaml'
-import { TransientError, UserError } from '../../../build/user-error.ts'
+import { TransientError, UserError } from '../../user-error.ts'
 import { hostTime, MemoryFolder, respondFrom } from '../../publish/fixtures.ts'
 import { LoginError } from '../../publish/ftp-errors.ts'
 import { isInProgress, type RunRequest, savedAccount } from '../shared/publishing.ts'

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { recordSchema, parseRecord } from '../../../content/read.ts'
 import { id } from '../../../content/fields.ts'
 import { collections, singletons } from '../../../content/schema.ts'
-import { UserError } from '../../../build/user-error.ts'
+import { UserError } from '../../user-error.ts'
 import type { Values } from '../shared/protocol.ts'
 import { isPlainObject } from '../shared/values.ts'
 

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { z } from 'zod'
 import { fieldLabel, fieldOf, readFiles, recordSchema } from '../../../content/read.ts'
-import { UserError } from '../../../build/user-error.ts'
+import { UserError } from '../../user-error.ts'
 import { checklist } from '../../checklist/checklist.ts'
 import { writeFileAtomic } from '../../../build/write-file-atomic.ts'
 import type {

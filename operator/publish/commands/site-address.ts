@@ -1,4 +1,4 @@
-import { UserError } from '../../../build/user-error.ts'
+import { UserError } from '../../user-error.ts'
 
 /** The address of the published site. Throws UserError if the content has none: the built pages name an example then. */
 export function siteAddress(website: string | undefined): URL {

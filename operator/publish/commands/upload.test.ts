@@ -1,7 +1,13 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
+
+test('a command prints the message of an error without a stack, and exits with code 1', () => {
+  const options = ['--import', 'tsx', 'operator/publish/commands/upload.ts', '--no-htaccess']
+  const { status, stderr } = spawnSync(process.execPath, options, { encoding: 'utf8' })
+  expect([status, stderr]).toEqual([1, 'The password is missing. Set UPLOAD_PASSWORD.\n'])
+})
 
 test('a lost connection is printed, with the time until the next attempt', async () => {
   const folder = test.info().outputPath('site')

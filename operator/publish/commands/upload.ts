@@ -5,7 +5,7 @@
  */
 import '../../../build/one-line-errors.ts'
 import { parseArgs } from 'node:util'
-import { UserError } from '../../../build/user-error.ts'
+import { UserError } from '../../user-error.ts'
 import { site } from '../../../content/index.ts'
 import { publish } from '../publish.ts'
 import { readSite, siteFolder } from '../site-files.ts'
