@@ -144,9 +144,8 @@ test('below its totals a tour has the price of two and three cars, and says for 
   for (const tour of tours) {
     const text = textOf(partOf(tour))
     const [two, three] = [2, 3].map((cars) => inRupees(cars * tour.price))
-    expect(text).toContain(
-      `For 5 to 8 people, a larger car or two cars cost at most ${two}; for 9 to 12 ${three}.`,
-    )
+    const { largerGroupPriceOfTour: largerGroup } = site.prices
+    expect(text).toContain(largerGroup.replace('{twoCars}', two!).replace('{threeCars}', three!))
     const asksUs = text.includes('; for children or visitors from abroad, ask us.')
     expect(asksUs, tour.title).toBe(tour.totalCost?.adultsOnly ?? false)
   }
@@ -250,6 +249,7 @@ test('answers offer the drafts of their records, in links that name the question
   expect(
     destinations.flatMap(({ faq }) => faq.flatMap(({ message }) => message ?? [])).length,
   ).toBeGreaterThan(0)
+  const details = site.chatMessages.details.map((detail) => `\n${detail}:`).join('')
   for (const { href, faq } of destinations) {
     const asked = faq.filter(({ message }) => message !== undefined)
     const links = pageAt(href)('.faq').find(chats)
@@ -257,7 +257,7 @@ test('answers offer the drafts of their records, in links that name the question
       asked.map(({ question }) => `Ask on WhatsApp: ${question}`),
     )
     expect(attributes(links, 'href').map(messageOf)).toEqual(
-      asked.map(({ message }) => `${message}\nDate:\nPeople:\nPick-up:`),
+      asked.map(({ message }) => `${message}${details}`),
     )
   }
 })

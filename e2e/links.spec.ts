@@ -65,7 +65,7 @@ test('every page has the same header, menu and footer with all pages and contact
     expect($('html').attr('lang'), path).toBe('en-IN')
     for (const words of [site.brand, site.tagline, /\+91 [\d ]{11}/, site.email, 'WhatsApp'])
       expect(textOf($('body > header')), path).toMatch(words)
-    expect(textOf($('body > footer')), path).toContain('© 2024')
+    expect(textOf($('body > footer')), path).toContain(`© ${site.copyrightYear} ${site.brand}`)
     expect(hrefsIn(path, frame), path).toEqual(hrefsIn('/', frame))
     expect(hrefsIn(path, 'a'), path).toEqual(expect.arrayContaining(pages))
     expect([...new Set(hrefsIn(path, contact))], path).toEqual(contacts)

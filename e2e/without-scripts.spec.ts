@@ -1,5 +1,5 @@
 /** Interaction on a phone without scripts: plans open by links and fragments. */
-import { toursWithPlan } from './pages.ts'
+import { pageAt, textOf, toursWithPlan } from './pages.ts'
 import { expect, test } from './support.ts'
 
 test.use({
@@ -26,12 +26,13 @@ test('every plan opens and closes by keyboard, and shows its stops and lists', a
 })
 
 test('a text fragment opens the plan with the text; its last link closes it', async ({ page }) => {
-  const { id, title } = toursWithPlan.find(({ itinerary }) =>
-    itinerary.some(({ activity }) => activity.includes('telescope house')),
-  )!
-  await page.goto('/packages/#:~:text=telescope%20house')
+  const all = textOf(pageAt('/packages/')('main'))
+  const stops = toursWithPlan.flatMap((tour) => tour.itinerary.map((stop) => ({ ...tour, ...stop })))
+  const { id, title, activity } = stops.find(({ activity }) => all.split(activity).length === 2)!
+  // A hyphen separates the parts of a text fragment.
+  await page.goto(`/packages/#:~:text=${encodeURIComponent(activity).replaceAll('-', '%2D')}`)
   const card = page.locator(`article#${id}`)
-  await expect(card.getByText('telescope house')).toBeInViewport()
+  await expect(card.getByText(activity)).toBeInViewport()
   await expect(page.getByRole('group', { name: /^Itinerary of/ })).toHaveCount(1)
   await card.getByRole('link', { name: `Hide itinerary of ${title}` }).press('Enter')
   await expect(card.getByRole('group', { name: `Itinerary of ${title}` })).toBeHidden()
