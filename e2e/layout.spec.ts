@@ -218,6 +218,7 @@ for (const [path, sizesOf] of Object.entries({
 }))
   test(`the \`sizes\` attributes of ${path} match the rendered widths`, async ({ page }) => {
     await page.goto(path)
+    const seen = new Set<string>()
     for (const width of [320, 360, 600, 768, 1024, 1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 740 })
       for (const [selector, sizes] of Object.entries(sizesOf)) {
@@ -225,10 +226,12 @@ for (const [path, sizesOf] of Object.entries({
           .locator(selector)
           .filter({ visible: true })
           .evaluateAll(sizesPerWidth, sizes)
+        if (ratios.length > 0) seen.add(selector)
         const wrong = ratios.filter((ratio) => ratio < 0.9 || ratio > 1.35)
         expect(wrong, `app/_lib/picture-sizes.ts for ${selector} at ${width} pixels`).toEqual([])
       }
     }
+    expect([...seen].sort()).toEqual(Object.keys(sizesOf).sort())
   })
 
 /** Runs in the page: the width in `sizes`, divided by the width that a picture of 4:3 needs to cover each frame. */
