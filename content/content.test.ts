@@ -43,11 +43,11 @@ const mistakes: readonly Mistake[] = [
   [tea, { label: undefined }, 'is empty. Choose one.'],
   [tea, { 'image.upload': undefined }, 'is empty. Choose a photograph.'],
   [tea, { image: 'a.svg' }, 'must be a group of fields, but is “a.svg”. Fill it in.'],
-  [tea, { steps: 'x'.repeat(61) }, 'must have at most 60 characters. Shorten it.'],
-  [tea, { steps: ' ' }, 'must not be empty. For example: '],
-  [tea, { steps: 'few\vsteps' }, 'must not contain control characters. Type the text again.'],
+  [tea, { walking: 'x'.repeat(61) }, 'must have at most 60 characters. Shorten it.'],
+  [tea, { walking: ' ' }, 'must not be empty. For example: '],
+  [tea, { walking: 'few\vsteps' }, 'must not contain control characters. Type the text again.'],
   [tea, { faq: answered('50} steps') }, 'contains braces that the site cannot fill in. Use {price}, {days},'],
-  [tea, { steps: '{times} of steps' }, 'must not contain braces. Write the words themselves.'],
+  [tea, { walking: '{times} of steps' }, 'must not contain braces. Write the words themselves.'],
   [tea, { titel: 'Tea' }, 'is not a known field. Correct its name, or remove it.'],
   [tea, { price: 'some' }, 'must be a number, but is “some”. Write digits only, for example 18500.'],
   [tea, { price: 2500.5 }, 'must be a whole number, but is “2500.5”. Write it without decimals, for'],
@@ -165,7 +165,7 @@ for (const [file, fields, expected] of mistakes) {
 }
 
 for (const [fields, message] of [
-  [{ steps: '{few}\vsteps' }, 'must not contain control characters'],
+  [{ walking: '{few}\vsteps' }, 'must not contain control characters'],
   [{ itinerary: 'x' }, 'must be a list, but is “x”'],
   [{ fees: [{ ...adultsPay, source: { name: '{A}' } }] }, 'must not contain braces'],
 ] as const)

@@ -217,7 +217,7 @@ const tour = z.strictObject({
     ...rule('must fit the kilometres: 10 to 100 an hour', 'Correct the hours or the kilometres.'),
     path: ['hours'],
   }),
-  steps: text('Steps and climbs', 60).meta({ examples: ['About 200 steps at Abbey Falls.'] }),
+  walking: text('Steps and climbs', 60).meta({ examples: ['About 200 steps at Abbey Falls.'] }),
   closed: z.optional(text('Closed on', 100).meta({ examples: ['Mysore Zoo on Tuesdays'] })),
   knowFirst: text('What to know first, in two to four words', 26, 'In the list of all tours.')
     .meta({ examples: ['200 steps', 'not Mondays'] })
@@ -397,7 +397,7 @@ const prices = group('Prices and terms', {
 
 const openQuestion = group('Question', {
   question: longText('Question', 600),
-  // Like `tours.coorg-trip.steps`; the checklist leads there.
+  // Like `tours.coorg-trip.walking`; the checklist leads there.
   about: text('Field that it is about', 80).meta({ hidden: true }).optional(),
 })
 

@@ -108,10 +108,10 @@ test('the table of all tours has driving, walking and what to know first in thei
     '/tour-type/one-day-tours/#choosing',
     '/tour-type/multi-day-packages/#choosing',
   ])
-  for (const { href, drive, steps, knowFirst = '' } of tours)
+  for (const { href, drive, walking, knowFirst = '' } of tours)
     expect(textsOf($(`.comparison tr:has([href="${href}"]) td`)).slice(2)).toEqual([
       `${drive.hours} h`,
-      steps,
+      walking,
       knowFirst,
     ])
 })
@@ -153,12 +153,12 @@ test('below its totals a tour has the price of two and three cars, and says for 
 
 for (const tour of tours.filter(({ hasPage }) => hasPage))
   test(`the page of ${tour.title} has its times, facts, steps of booking, questions and link to share`, () => {
-    const { title, steps, closed, drive, visits, href, duration, itinerary, priceInText } = tour
+    const { title, walking, closed, drive, visits, href, duration, itinerary, priceInText } = tour
     const $ = pageAt(href)
     expect(textsOf($('.fact-strip > div')).slice(1)).toEqual([
       `Driving about ${drive.hours} hours, ${drive.km} km`,
       closed === undefined ? 'Runs any day' : `Closed ${closed}`,
-      `Walking ${steps}`,
+      `Walking ${walking}`,
     ])
     if (duration.days === 1)
       expect(attributes($('.itinerary time'), 'datetime')).toEqual(itinerary.map(({ at }) => at))

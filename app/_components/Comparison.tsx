@@ -46,7 +46,7 @@ export function Comparison() {
               </td>
               <td>{formatLength(tour)}</td>
               <td>{`${tour.drive.hours} h`}</td>
-              <td>{tour.steps}</td>
+              <td>{tour.walking}</td>
               <td>{tour.knowFirst}</td>
             </tr>
           ))}

@@ -37,7 +37,7 @@ export function tourFacts(tour: Tour): readonly Fact[] {
     [tour.duration.days === 1 ? 'Start and end' : 'Duration']: formatTourTimes(tour),
     Driving: `about ${plural(tour.drive.hours, 'hour')}, ${tour.drive.km} km`,
     [tour.closed === undefined ? 'Runs' : 'Closed']: tour.closed ?? 'any day',
-    Walking: tour.steps,
+    Walking: tour.walking,
   })
 }
 

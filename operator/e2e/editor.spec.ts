@@ -509,7 +509,7 @@ test('an item of the checklist leads to its field, or is confirmed there', async
   // Another window removes a question.
   const questions = ['deep', 'high', 'old'].map((what) => ({
     question: `How ${what} is it?`,
-    about: 'tours.coorg-trip.steps',
+    about: 'tours.coorg-trip.walking',
   }))
   const ask = (openQuestions: typeof questions) =>
     edit('site.yaml', (text) => stringify({ ...(parse(text) as object), openQuestions }))

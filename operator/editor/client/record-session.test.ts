@@ -20,14 +20,14 @@ test('saves run one after the other, and text typed meanwhile stays unsaved', as
   const form = await openForm(editor)
   form.change(['price'], 4321)
   await form.flush()
-  editor.onResponse = () => form.change(['steps'], 'Some steps')
+  editor.onResponse = () => form.change(['walking'], 'Some steps')
   await form.save()
   editor.onResponse = () => {}
   const status = 'Saved, except what you have typed since.'
-  expect(form.state).toMatchObject({ isPersisted: false, status, values: { steps: 'Some steps' } })
+  expect(form.state).toMatchObject({ isPersisted: false, status, values: { walking: 'Some steps' } })
   await form.save()
   expect(form.state).toMatchObject({ draft: null, isPersisted: true, status: 'Saved.' })
-  expect(stateOf(editor.records).values).toMatchObject({ price: 4321, steps: 'Some steps' })
+  expect(stateOf(editor.records).values).toMatchObject({ price: 4321, walking: 'Some steps' })
   expect(editor.records.drafts.all()).toEqual({})
 })
 
@@ -35,9 +35,9 @@ test('changes of different fields in two windows are merged, typed or saved', as
   const [first, second, third] = [await openForm(editor), await openForm(editor), await openForm(editor)]
   first.change(['price'], 4321)
   await first.flush()
-  second.change(['steps'], 'Some steps')
+  second.change(['walking'], 'Some steps')
   await second.flush()
-  const both = { price: 4321, steps: 'Some steps' }
+  const both = { price: 4321, walking: 'Some steps' }
   const status = 'The unsaved text of another window is loaded.'
   expect(second.state).toMatchObject({ isPersisted: true, conflict: undefined, values: both, status })
   expect(editor.records.open(tour).draft?.values).toMatchObject(both)
@@ -53,10 +53,10 @@ test('two saves at the same moment keep both fields; of one field, the later one
 }) => {
   const [first, second] = [await openForm(editor), await openForm(editor)]
   first.change(['price'], 4321)
-  second.change(['steps'], 'Some steps')
+  second.change(['walking'], 'Some steps')
   await Promise.all([first.save(), second.save()])
   expect([first.state.status, second.state.status]).toEqual(['Saved.', 'Saved.'])
-  expect(stateOf(editor.records).values).toMatchObject({ price: 4321, steps: 'Some steps' })
+  expect(stateOf(editor.records).values).toMatchObject({ price: 4321, walking: 'Some steps' })
   await Promise.all([first.compare(), second.compare()])
   first.change(['price'], 4400)
   second.change(['price'], 4500)
@@ -75,7 +75,7 @@ test('text that another window discarded is stored again when the own window get
   editor,
 }) => {
   const [first, second] = [await openForm(editor), await openForm(editor)]
-  first.change(['steps'], 'Some steps')
+  first.change(['walking'], 'Some steps')
   await first.flush()
   second.change(['price'], 4321)
   await second.flush()
@@ -84,19 +84,19 @@ test('text that another window discarded is stored again when the own window get
   await second.compare()
   expect(editor.records.drafts.all()).toEqual({})
   await first.compare()
-  expect(editor.records.open(tour).draft?.values).toMatchObject({ price: 4200, steps: 'Some steps' })
+  expect(editor.records.open(tour).draft?.values).toMatchObject({ price: 4200, walking: 'Some steps' })
 })
 
 test('a draft typed before a save in another window does not revert that save', async ({ editor }) => {
   const first = await openForm(editor)
-  first.change(['steps'], 'Some steps')
+  first.change(['walking'], 'Some steps')
   await first.flush()
   // A save of another editor, or a change of the file itself.
   save(editor.records, { price: 4321 })
   const again = await openForm(editor)
   await again.save()
   expect(again.state).toMatchObject({ status: 'Saved.', conflict: undefined, draft: null })
-  expect(stateOf(editor.records).values).toMatchObject({ price: 4321, steps: 'Some steps' })
+  expect(stateOf(editor.records).values).toMatchObject({ price: 4321, walking: 'Some steps' })
 })
 
 test('text typed in a window before a save in another one does not revert that save there', async ({
@@ -105,29 +105,29 @@ test('text typed in a window before a save in another one does not revert that s
   const [first, second] = [await openForm(editor), await openForm(editor)]
   second.change(['price'], 4321)
   await second.save()
-  first.change(['steps'], 'Some steps')
+  first.change(['walking'], 'Some steps')
   await first.flush()
-  second.change(['steps'], 'Other steps')
+  second.change(['walking'], 'Other steps')
   await second.flush()
-  const conflict = { fields: [['steps']], theirs: { values: { steps: 'Some steps' } } }
-  expect(second.state).toMatchObject({ values: { price: 4321, steps: 'Other steps' }, conflict })
+  const conflict = { fields: [['walking']], theirs: { values: { walking: 'Some steps' } } }
+  expect(second.state).toMatchObject({ values: { price: 4321, walking: 'Other steps' }, conflict })
   await second.resolve(second.state.conflict!, 'theirs')
   await second.save()
   expect(second.state).toMatchObject({ status: 'Saved.', conflict: undefined })
-  expect(stateOf(editor.records).values).toMatchObject({ price: 4321, steps: 'Some steps' })
+  expect(stateOf(editor.records).values).toMatchObject({ price: 4321, walking: 'Some steps' })
 })
 
 test('a field changed in two windows is a conflict; the other fields stay', async ({ editor }) => {
   const [first, second] = [await openForm(editor), await openForm(editor)]
   first.change(['price'], 4321)
   await first.flush()
-  second.change(['steps'], 'Some steps')
+  second.change(['walking'], 'Some steps')
   second.change(['price'], 4500)
   await second.flush()
   const conflict = { fields: [['price']], theirs: { values: { price: 4321 } } }
   expect(second.state).toMatchObject({ isPersisted: false, values: { price: 4500 }, conflict })
   await second.resolve(second.state.conflict!, 'theirs')
-  const merged = { price: 4321, steps: 'Some steps' }
+  const merged = { price: 4321, walking: 'Some steps' }
   expect(second.state).toMatchObject({ isPersisted: true, conflict: undefined, values: merged })
   second.change(['price'], 4600)
   await first.save()
@@ -140,7 +140,7 @@ test('a field changed in two windows is a conflict; the other fields stay', asyn
   await second.resolve(second.state.conflict!, 'mine')
   await second.save()
   expect(second.state).toMatchObject({ status: 'Saved.', conflict: undefined, showsAllIssues: false })
-  expect(stateOf(editor.records).values).toMatchObject({ price: 4600, steps: 'Some steps' })
+  expect(stateOf(editor.records).values).toMatchObject({ price: 4600, walking: 'Some steps' })
 })
 
 test('a choice between two values applies to the conflict that is shown, with the draft stored last', async ({
@@ -152,7 +152,7 @@ test('a choice between two values applies to the conflict that is shown, with th
   second.change(['price'], 4500)
   await second.flush()
   const shown = second.state.conflict!
-  second.change(['steps'], 'Some steps')
+  second.change(['walking'], 'Some steps')
   await second.flush()
   await second.resolve(shown, 'theirs')
   expect(second.state).toMatchObject({ isPersisted: true, conflict: undefined, values: { price: 4321 } })
@@ -334,17 +334,17 @@ test('a save in another window is loaded, and what was typed here stays', async 
   await same.compare()
   const base = { price: 4321 }
   expect(same.state).toMatchObject({ draft: null, base, values: { price: 4321 } })
-  typed.change(['steps'], 'Some steps')
+  typed.change(['walking'], 'Some steps')
   await typed.flush()
-  const merged = { price: 4321, steps: 'Some steps' }
+  const merged = { price: 4321, walking: 'Some steps' }
   expect(typed.state).toMatchObject({ status, base, values: merged, isPersisted: true })
   expect(editor.records.open(tour).draft?.values).toMatchObject(merged)
-  other.change(['steps'], 'No steps')
+  other.change(['walking'], 'No steps')
   await other.save()
   await typed.compare()
   expect(typed.state).toMatchObject({
-    conflict: { fields: [['steps']], theirs: { values: { steps: 'No steps' } } },
-    values: { steps: 'Some steps' },
+    conflict: { fields: [['walking']], theirs: { values: { walking: 'No steps' } } },
+    values: { walking: 'Some steps' },
   })
 })
 
@@ -358,7 +358,7 @@ test('a save waits for the photograph that is being sent', async ({ editor }) =>
   expect(form.state.isSendingPhoto).toBe(false)
   expect(form.state.values['image']).toEqual({ upload: 'hills.jpg' })
   expect(form.state.saveIssues).toMatchObject([{ path: ['image', 'alt'] }])
-  form.change(['steps'], 'Some steps')
+  form.change(['walking'], 'Some steps')
   expect(form.state).toMatchObject({ status: '', saveIssues: [] })
   expect(await form.addPhoto(['image'], new File(['text'], 'a.jpg'))).toContain(
     'Browsers cannot show this file',
@@ -456,7 +456,7 @@ test('a form opens its copy, and the list after it was discarded or deleted', as
 
 test('a text that is too large to be stored is discarded', async ({ editor }) => {
   const form = await openForm(editor)
-  form.change(['steps'], 'x'.repeat(1_100_000))
+  form.change(['walking'], 'x'.repeat(1_100_000))
   await form.flush()
   expect(form.state.persistError).toContain('at most 1 MB')
   expect(form.state.isPersisted).toBe(false)

@@ -89,7 +89,7 @@ test('only files of records are written; single records cannot be deleted', ({ r
 test('a draft stays after a save of other values; it is removed if it equals them', ({ records }) => {
   const form = stateOf(records, tour, { price: 4321 })
   expect(records.storeDraft(form)).toEqual({ isSaved: false })
-  save(records, { steps: 'Some steps' })
+  save(records, { walking: 'Some steps' })
   expect(records.open(tour).draft?.values).toEqual(form.values)
   expect(records.storeDraft({ ...stateOf(records), draft: form.values })).toEqual({ isSaved: true })
   expect(records.open(tour).draft).toBeUndefined()
@@ -121,7 +121,7 @@ test('a draft can be opened and saved after its record was deleted', ({ records 
 
 test('a record that was changed or deleted in the meantime is neither deleted nor saved', ({ records }) => {
   const state = stateOf(records, tour, { price: 4321 })
-  save(records, { steps: 'Some steps' })
+  save(records, { walking: 'Some steps' })
   expect(() => records.remove(state)).toThrow('It was changed in the meantime. Open it again.')
   rmSync(join(records.folder, tour))
   expect(() => records.save(state)).toThrow('It was deleted in the meantime.')
@@ -201,7 +201,7 @@ test('a copy has the plan of its source, once; the rules ask for what is only it
   const { issues = [] } = records.save({ file, values: copied, base: null, draft: copied })
   expect(issues.map(({ path }) => path.join('.'))).toEqual([
     ...['rating', 'price', 'summary', 'description', 'image.upload', 'image.alt'],
-    ...['drive.hours', 'drive.km', 'steps'],
+    ...['drive.hours', 'drive.km', 'walking'],
     ...['goodToKnow.0.topic', 'goodToKnow.0.text', 'goodToKnow.1.topic', 'goodToKnow.1.text'],
   ])
   for (const field of ['homeGrid', 'pageTitle', 'searchDescription', 'bestMonths', 'photos', 'faq'])

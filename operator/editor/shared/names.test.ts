@@ -18,7 +18,7 @@ for (const [entry, name] of [
   [{ question: 'Short', tour: 'goa-trip' }, 'Short'],
   [{ id: 'a', upload: 'a.jpg', question: 'Cold?', open: true, price: 20, answer: 'No.' }, 'Cold? 20'],
   [{ answer: 'No.' }, 'No.'],
-  [{ question: 'Why?', link: 'why', about: 'tours.goa.steps' }, 'Why?'],
+  [{ question: 'Why?', link: 'why', about: 'tours.goa.walking' }, 'Why?'],
   [{}, ''],
   ['Water', 'Water'],
 ] as const)
