@@ -22,8 +22,8 @@ test('a record of another name has no fields', () => {
 
 const shownLimits = [
   ...['type', 'enum', 'minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'default'],
-  ...['widget', 'format', 'advanced', 'entriesIn', 'unique', 'neededToPublish', 'notShown', 'hidden'],
-  'example',
+  ...['widget', 'format', 'advanced', 'entriesIn', 'unique', 'neededToPublish', 'notShown', 'severalDays'],
+  ...['ownPage', 'hidden', 'example'],
 ]
 
 /** A line for each field with its path and limits. Groups that are the same are written once. */
