@@ -59,6 +59,10 @@ export function formatTourTimes({ itinerary, duration }: Pick<TourRecord, 'itine
   return duration.days === 1 && first && last ? formatTimes(first.at, last.at) : durationInWords(duration)
 }
 
+/** `8:30 am to 8:30 pm, 6 h driving`, for lists of tours. */
+export const formatTimesAndDriving = (tour: Pick<TourRecord, 'itinerary' | 'duration' | 'drive'>) =>
+  `${formatTourTimes(tour)}, ${tour.drive.hours}\u00A0h\u00A0driving`
+
 /** `2026-11` → `November 2026`. */
 export function formatMonth(month: string): string {
   const date = new Date(`${month}-01T00:00:00Z`)

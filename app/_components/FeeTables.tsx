@@ -1,7 +1,12 @@
+import type { ReactNode } from 'react'
 import { feeDate, newestFirst } from '@/app/_lib/fees'
 import { formatFee } from '@/content/format'
 import { groupByOnlyFor } from '@/app/_lib/group-by'
 import type { Fee } from '@/content'
+
+/** A single table is beside the costs, several are in rows below them. */
+export const besideOrBelow = (fees: readonly Fee[], tables: ReactNode) =>
+  fees.length === 1 ? [tables, null] : [null, tables]
 
 /** Entry fees, one table for each sight, with the month of their source. `id` is the target of a link at the top of the page. */
 export function FeeTables({ fees, id }: { fees: readonly Fee[]; id?: string }) {

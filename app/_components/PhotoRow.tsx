@@ -1,6 +1,6 @@
 import { formatMonth } from '@/content/format'
 import { photoFiles } from '@/app/_lib/pictures'
-import type { Photo } from '@/content'
+import { type Photo, site } from '@/content'
 
 /** Photographs in a row that scrolls sideways. Each links to the uncropped file. Renders nothing without photographs. */
 export function PhotoRow({ photos, label }: { photos: readonly Photo[]; label: string }) {
@@ -13,6 +13,8 @@ export function PhotoRow({ photos, label }: { photos: readonly Photo[]; label: s
     </div>
   )
 }
+
+export const ourCars = site.cars.length > 0 && <PhotoRow photos={site.cars} label="Photographs of our cars" />
 
 function PhotoFigure({ photo }: { photo: Photo }) {
   const { src, width, height, srcset, sources, large } = photoFiles(photo)

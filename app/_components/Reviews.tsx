@@ -2,6 +2,8 @@ import { formatMonth } from '@/content/format'
 import { tourHref } from '@/app/_lib/routes'
 import { getTour, type Review } from '@/content'
 
+export const reviewsTitle = 'What guests say'
+
 /** Reviews of guests with name, town, month and a link to the source. */
 export function Reviews({ reviews, withTours }: { reviews: readonly Review[]; withTours?: boolean }) {
   const tourLink = (id: string) => <a href={tourHref(getTour(id))}>{getTour(id).title}</a>

@@ -1,4 +1,4 @@
-import { formatTourTimes } from '@/content/format'
+import { formatTimesAndDriving } from '@/content/format'
 import { pictureSizes } from '@/app/_lib/picture-sizes'
 import { tourHref } from '@/app/_lib/routes'
 import { site, type Tour } from '@/content'
@@ -19,9 +19,7 @@ export function TourList({ tours }: { tours: readonly Tour[] }) {
             <a className="tour-list__name" href={tourHref(tour)}>
               {tour.title}
             </a>{' '}
-            <span className="tour-list__times">
-              {`${formatTourTimes(tour)}, ${tour.drive.hours}\u00A0h driving`}
-            </span>{' '}
+            <span className="tour-list__times">{formatTimesAndDriving(tour)}</span>{' '}
             <span>
               <InlinePrice tour={tour} />
             </span>

@@ -2,11 +2,11 @@ import { Comparison } from '@/app/_components/Comparison'
 import { LargerGroup } from '@/app/_components/LargerGroup'
 import { Layout } from '@/app/_components/Layout'
 import { PageHead } from '@/app/_components/PageHead'
-import { PhotoRow } from '@/app/_components/PhotoRow'
+import { ourCars } from '@/app/_components/PhotoRow'
 import { QrCode } from '@/app/_components/QrCode'
 import { PageSection } from '@/app/_components/Section'
 import { Terms, termsTitle } from '@/app/_components/Terms'
-import { Reviews } from '@/app/_components/Reviews'
+import { Reviews, reviewsTitle } from '@/app/_components/Reviews'
 import { TourGrid } from '@/app/_components/TourGrid'
 import { packagesMetadata } from '@/app/_lib/page-metadata'
 import { homeLink, packagesLink } from '@/app/_lib/routes'
@@ -47,12 +47,12 @@ export default function PackagesPage() {
         />
       ))}
       <PageSection id="cars" title="Our cars">
-        {site.cars.length > 0 && <PhotoRow photos={site.cars} label="Photographs of our cars" />}
+        {ourCars}
       </PageSection>
       {(guests.reviews.length > 0 || guests.writeAt !== undefined) && (
         <PageSection
           id="guests"
-          title={guests.reviews.length > 0 ? 'What guests say' : 'Have you travelled with us?'}
+          title={guests.reviews.length > 0 ? reviewsTitle : 'Have you travelled with us?'}
         >
           <Reviews reviews={guests.reviews} withTours />
           {guests.writeAt !== undefined && (

@@ -4,9 +4,9 @@ import { BookingCard } from '@/app/_components/BookingCard'
 import { errorMetadata } from '@/app/_components/ErrorPage'
 import { CostExamples } from '@/app/_components/CostExamples'
 import { Detail } from '@/app/_components/Detail'
-import { EveningsNote } from '@/app/_components/EveningsNote'
+import { Evenings } from '@/app/_components/Evenings'
 import { Faq } from '@/app/_components/Faq'
-import { FeeTables } from '@/app/_components/FeeTables'
+import { besideOrBelow, FeeTables } from '@/app/_components/FeeTables'
 import { Itinerary } from '@/app/_components/Itinerary'
 import { LargerGroup } from '@/app/_components/LargerGroup'
 import { LinkList } from '@/app/_components/LinkList'
@@ -46,8 +46,7 @@ const maxFacts = 4
 export default async function DestinationPage({ params }: Props) {
   const destination = findDestination((await params).destinationId)
   if (!destination) notFound()
-  const { id, title, heading, alsoCalled, state, openingHours, story, highlights, evenings, allFees } =
-    destination
+  const { id, title, heading, alsoCalled, state, openingHours, story, evenings, allFees } = destination
   const breadcrumbs = [homeLink, { href: routes.destination(id), text: title }]
   const visiting = toursTo(id)
   const [shortest, ...others] = visiting
@@ -56,10 +55,6 @@ export default async function DestinationPage({ params }: Props) {
   if (dayTrip) priceLabel = openingHours ? 'With our day tour' : 'Day trip'
   const values = destinationValues(destination, visiting)
   const facts = destination.facts.map(({ label, text }) => ({ label, text: fillTemplate(text, values) }))
-  const otherFees = dayTrip?.allFees.some((fee) => !allFees.includes(fee)) === true
-  // A single table is beside the text on what is extra.
-  const singleFee = shortest !== undefined && allFees.length === 1
-  const fees = allFees.length > 0 && <FeeTables fees={allFees} id="tickets" />
   const furtherFacts = facts.slice(maxFacts).map(({ label, text }) => ({ topic: label, text }))
   return (
     <Layout
@@ -106,52 +101,11 @@ export default async function DestinationPage({ params }: Props) {
         >
           {evenings.length > 0 && <Evenings evenings={evenings} />}
         </Section>
-        {groupByOnlyFor(highlights).map(({ key: onlyFor, entries }) => (
-          <Section
-            key={onlyFor ?? 'highlights'}
-            id={onlyFor ? anchorOf(onlyFor) : 'highlights'}
-            title={onlyFor ?? 'Highlights'}
-          >
-            <ul className="destination__highlights">
-              {entries.map(({ name, text, detail }, index) => (
-                <li key={name}>
-                  <Detail detail={detail} frame={index < halves(entries.length) ? 'half' : 'third'} />
-                  <div>
-                    <h3>{name}</h3>
-                    <p>{text}</p>
-                  </div>
-                </li>
-              ))}
-            </ul>
-          </Section>
-        ))}
+        <Highlights highlights={destination.highlights} />
         <Section id="good-to-know" title="Good to know">
           <AdviceList advice={[...destination.goodToKnow, ...furtherFacts]} />
         </Section>
-        {(shortest || allFees.length > 0) && (
-          <Section
-            id="fees"
-            title={shortest ? 'What you pay' : 'Entry fees'}
-            className="tinted"
-            more={
-              dayTrip !== undefined &&
-              otherFees && {
-                // A plan on the packages page has one address.
-                href: `${tourHref(dayTrip)}${dayTrip.hasPage ? '#fees' : ''}`,
-                text: `All entry fees of ${dayTrip.title}`,
-              }
-            }
-          >
-            {dayTrip?.totalCost && <p>What the {dayTrip.searchedAs} costs, with the entry fees we know:</p>}
-            {shortest && (
-              <CostExamples tour={shortest}>
-                <LargerGroup tour={shortest} />
-                {singleFee && fees}
-              </CostExamples>
-            )}
-            {!singleFee && fees}
-          </Section>
-        )}
+        <Costs tour={shortest} fees={allFees} />
         <Faq entries={destination.faq} values={values} />
         {others.length > 0 && (
           <Section id="other-tours" title={`More tours to ${title}`}>
@@ -162,6 +116,29 @@ export default async function DestinationPage({ params }: Props) {
       </article>
     </Layout>
   )
+}
+
+/** The highlights, then those that are only for some guests, in sections of their own. */
+function Highlights({ highlights }: Pick<Destination, 'highlights'>) {
+  return groupByOnlyFor(highlights).map(({ key: onlyFor, entries }) => (
+    <Section
+      key={onlyFor ?? 'highlights'}
+      id={onlyFor ? anchorOf(onlyFor) : 'highlights'}
+      title={onlyFor ?? 'Highlights'}
+    >
+      <ul className="destination__highlights">
+        {entries.map(({ name, text, detail }, index) => (
+          <li key={name}>
+            <Detail detail={detail} frame={index < halves(entries.length) ? 'half' : 'third'} />
+            <div>
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  ))
 }
 
 /** How many of `count` highlights are half as wide as the page, so that no row has a gap; the others are in rows of three. */
@@ -182,29 +159,28 @@ function pageLinks(destination: Destination, tour: Tour | undefined): readonly O
   ]
 }
 
-/** A table of shows and illumination by evening. */
-function Evenings({ evenings }: { evenings: Destination['evenings'] }) {
+/** What the shortest tour costs in all, and the entry fees of the destination. */
+function Costs({ tour, fees }: { tour: Tour | undefined; fees: Destination['allFees'] }) {
+  const tables = fees.length > 0 && <FeeTables fees={fees} id="tickets" />
+  if (!tour)
+    return (
+      <Section id="fees" title="Entry fees" className="tinted">
+        {tables}
+      </Section>
+    )
+  const { title, duration, allFees, totalCost, searchedAs, hasPage } = tour
+  const [feesBeside, feesBelow] = besideOrBelow(fees, tables)
+  const hasOtherFees = duration.days === 1 && allFees.some((fee) => !fees.includes(fee))
+  // A plan on the packages page has one address.
+  const all = { href: `${tourHref(tour)}${hasPage ? '#fees' : ''}`, text: `All entry fees of ${title}` }
   return (
-    <>
-      <table className="evenings">
-        <thead>
-          <tr>
-            <th scope="col">Evening</th>
-            <th scope="col">Show</th>
-            <th scope="col">Lights</th>
-          </tr>
-        </thead>
-        <tbody>
-          {evenings.map(({ day, show, lights }) => (
-            <tr key={day}>
-              <th scope="row">{day}</th>
-              <td>{show}</td>
-              <td>{lights}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <EveningsNote evenings={evenings} />
-    </>
+    <Section id="fees" title="What you pay" className="tinted" more={hasOtherFees && all}>
+      {duration.days === 1 && totalCost && <p>What the {searchedAs} costs, with the entry fees we know:</p>}
+      <CostExamples tour={tour}>
+        <LargerGroup tour={tour} />
+        {feesBeside}
+      </CostExamples>
+      {feesBelow}
+    </Section>
   )
 }

@@ -5,17 +5,17 @@ import { CostExamples } from '@/app/_components/CostExamples'
 import { DayAdvice, hasDayAdvice } from '@/app/_components/DayAdvice'
 import { errorMetadata } from '@/app/_components/ErrorPage'
 import { Faq } from '@/app/_components/Faq'
-import { FeeTables } from '@/app/_components/FeeTables'
+import { besideOrBelow, FeeTables } from '@/app/_components/FeeTables'
 import { Included } from '@/app/_components/Included'
 import { DayByDay, Itinerary } from '@/app/_components/Itinerary'
 import { LargerGroup } from '@/app/_components/LargerGroup'
 import { LinkList } from '@/app/_components/LinkList'
-import { PhotoRow } from '@/app/_components/PhotoRow'
+import { ourCars, PhotoRow } from '@/app/_components/PhotoRow'
 import { Poster } from '@/app/_components/Poster'
 import { Price } from '@/app/_components/Price'
 import { Section } from '@/app/_components/Section'
 import { Terms, termsTitle } from '@/app/_components/Terms'
-import { Reviews } from '@/app/_components/Reviews'
+import { Reviews, reviewsTitle } from '@/app/_components/Reviews'
 import { TourList } from '@/app/_components/TourList'
 import { Layout } from '@/app/_components/Layout'
 import { bookingMessage, chatHref, questionMessage, shareHref } from '@/app/_lib/contact'
@@ -54,12 +54,11 @@ export default async function TourPage({ params }: Props) {
   if (!tour?.hasPage) notFound()
   const breadcrumbs = [homeLink, packagesLink, { href: routes.tour(tour.id), text: tour.title }]
   const severalDays = tour.duration.days > 1
-  // A single table is beside the text on what is extra, several are in rows.
-  const singleFee = tour.allFees.length === 1
-  const fees = (
+  const [feesBeside, feesBelow] = besideOrBelow(
+    tour.allFees,
     <Section id="fees" title="You pay there: entry fees" level={3}>
       {tour.allFees.length > 0 && <FeeTables fees={tour.allFees} />}
-    </Section>
+    </Section>,
   )
   const reviews = guests.reviews.filter((review) => review.tour === tour.id)
   return (
@@ -82,15 +81,15 @@ export default async function TourPage({ params }: Props) {
         <Section id="pay" title="What you pay" className="tinted">
           <CostExamples tour={tour}>
             <LargerGroup tour={tour} />
-            {singleFee && fees}
+            {feesBeside}
           </CostExamples>
           <Included {...tour} inclusions={[...tour.inclusions, site.alwaysIncluded]} headingLevel={3} />
-          {!singleFee && fees}
+          {feesBelow}
           <Section id="terms" title={termsTitle} level={3}>
             <Terms tour={tour} />
           </Section>
           <Section id="cars" title="Our cars" level={3}>
-            {site.cars.length > 0 && <PhotoRow photos={site.cars} label="Photographs of our cars" />}
+            {ourCars}
           </Section>
           <Section id="ask" title="Ask us on WhatsApp" level={3} className="questions">
             <ul aria-label="Questions to send on WhatsApp">
@@ -102,7 +101,7 @@ export default async function TourPage({ params }: Props) {
             </ul>
           </Section>
         </Section>
-        <Section id="guests" title="What guests say" className="tour__guests">
+        <Section id="guests" title={reviewsTitle} className="tour__guests">
           {reviews.length > 0 && <Reviews reviews={reviews} />}
         </Section>
         <Section id="good-to-know" title="Good to know">

@@ -1,0 +1,35 @@
+import type { Destination } from '@/content'
+import { formatMonth } from '@/content/format'
+
+/** The month of the oldest source of the hours of show and lights; nothing if no source has a month. */
+export function EveningsNote({ evenings }: { evenings: Destination['evenings'] }) {
+  const [oldest] = evenings.flatMap(({ source }) => source?.month ?? []).toSorted()
+  return oldest && <p className="note">Published in {formatMonth(oldest)}: ask us before you come.</p>
+}
+
+/** A table of shows and illumination by evening. */
+export function Evenings({ evenings }: { evenings: Destination['evenings'] }) {
+  return (
+    <>
+      <table className="evenings">
+        <thead>
+          <tr>
+            <th scope="col">Evening</th>
+            <th scope="col">Show</th>
+            <th scope="col">Lights</th>
+          </tr>
+        </thead>
+        <tbody>
+          {evenings.map(({ day, show, lights }) => (
+            <tr key={day}>
+              <th scope="row">{day}</th>
+              <td>{show}</td>
+              <td>{lights}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <EveningsNote evenings={evenings} />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { groupBy } from '@/app/_lib/group-by'
+import { pictureSizes } from '@/app/_lib/picture-sizes'
+import { routes } from '@/app/_lib/routes'
+import { getDestination, home } from '@/content'
+import { EveningsNote } from './Evenings'
+import { Picture } from './Picture'
+
+/** The palace before and after its lights come on, and the hours of each evening. */
+export function SeeItLit() {
+  const { title, text, before, after } = home.seeItLit
+  const { id, evenings } = getDestination(home.seeItLit.evenings)
+  return (
+    <section className="page-section page-section--night" aria-labelledby="lit">
+      <div className="see-it-lit wrapper">
+        <div className="see-it-lit__pictures">
+          <Picture image={before} sizes={pictureSizes.lit} />
+          {/* Chromium draws all pictures of a file from one document: with two fragments the lights of the hero stay off. */}
+          <Picture image={after} sizes={pictureSizes.lit} animated />
+        </div>
+        <div>
+          <h2 id="lit">{title}</h2>
+          <p>{text}</p>
+          <dl>
+            {groupBy(evenings, ({ lights }) => lights).map(({ key: lights, entries }) => (
+              <div key={lights}>
+                <dt>{entries.map(({ day }) => day).join(', ')}</dt>
+                <dd>{lights}</dd>
+              </div>
+            ))}
+          </dl>
+          <EveningsNote evenings={evenings} />
+          <p>
+            <a href={`${routes.destination(id)}#lights`}>Lights and show</a>
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}

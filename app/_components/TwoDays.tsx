@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react'
+import { chatHref, slowDaysMessage, twoDaysMessage } from '@/app/_lib/contact'
+import { pictureSizes } from '@/app/_lib/picture-sizes'
+import { tourHref } from '@/app/_lib/routes'
+import { getTour, home, type Tour } from '@/content'
+import { priceOfThreeDays, twoDaysExamples } from '@/content/costs'
+import { fillTemplate, formatRupees, formatTimesAndDriving } from '@/content/format'
+import { Picture } from './Picture'
+import { Amount } from './Price'
+import { PageSection } from './Section'
+
+type Choice = typeof home.twoDays.firstDay
+type Totals = ReturnType<typeof twoDaysExamples>
+
+/**
+ * Suggestions for two days: the city tour and one of three others, each with its hours and the price of both days.
+ * For three days, the lowest price.
+ */
+export function TwoDays() {
+  const { title, text, firstDay, secondDay, slowDays, rules } = home.twoDays
+  const first = getTour(firstDay.tour)
+  const pairs = secondDay.map((day) => {
+    const second = getTour(day.tour)
+    return { day, second, totals: twoDaysExamples(first, second) }
+  })
+  const others = pairs.map(({ second }) => second.price)
+  const threeDays = formatRupees(priceOfThreeDays(first.price, others))
+  return (
+    <PageSection id="two-days" title={title}>
+      <p>{fillTemplate(text, { threeDays })}</p>
+      <div className="two-days">
+        <h3>Day 1</h3>
+        <TwoDaysTour day={firstDay} tour={first}>
+          <p>
+            This day:{' '}
+            <b>
+              <Amount rupees={first.price} />
+            </b>
+          </p>
+        </TwoDaysTour>
+        <ul className="two-days__rules">
+          {rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+        <h3>Day 2: choose one</h3>
+        {pairs.map(({ day, second }) => (
+          <TwoDaysTour key={second.id} day={day} tour={second}>
+            <p>
+              Both days:{' '}
+              <b>
+                <Amount rupees={first.price + second.price} />
+              </b>
+            </p>
+            <a
+              className="button button--outline"
+              href={chatHref(twoDaysMessage(first, second))}
+              aria-label={`Ask for both days: ${firstDay.title}, ${day.title}`}
+            >
+              Ask for both days
+            </a>
+          </TwoDaysTour>
+        ))}
+      </div>
+      <div className="two-days-totals">
+        <TwoDaysTotals pairs={pairs} />
+        <div>
+          <p>{fillTemplate(slowDays.text, { firstDayTwice: formatRupees(2 * first.price) })}</p>
+          <p>
+            <a className="button button--outline" href={chatHref(slowDaysMessage(first))}>
+              Ask for two slow days
+            </a>
+          </p>
+        </div>
+      </div>
+    </PageSection>
+  )
+}
+
+interface TwoDaysTourProps {
+  day: Choice
+  tour: Tour
+  children: ReactNode
+}
+
+function TwoDaysTour({ day: { title, image }, tour, children }: TwoDaysTourProps) {
+  return (
+    <div className="two-days__day">
+      <Picture image={{ ...image, alt: '' }} sizes={pictureSizes.day} />
+      <div>
+        <h4>{title}</h4>
+        <p>
+          <a href={tourHref(tour)}>{tour.title}</a>
+          <br />
+          {formatTimesAndDriving(tour)}
+        </p>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** What groups pay for both days, in a row for each second day. Renders nothing without totals. */
+function TwoDaysTotals({ pairs }: { pairs: readonly { day: Choice; totals: Totals }[] }) {
+  const groups = [...new Set(pairs.flatMap(({ totals }) => totals.map(({ name }) => name)))]
+  if (groups.length === 0) return null
+  const rows = pairs.flatMap(({ day: { title }, totals }) =>
+    totals.some(({ weekdays, weekends }) => weekdays !== weekends)
+      ? [
+          { label: `${title}: weekdays`, totals, kind: 'weekdays' as const },
+          { label: `${title}: weekends, holidays`, totals, kind: 'weekends' as const },
+        ]
+      : [{ label: title, totals, kind: 'weekdays' as const }],
+  )
+  return (
+    <table>
+      <caption>Both days with main tickets, no hotel</caption>
+      <thead>
+        <tr>
+          <td />
+          {groups.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, totals, kind }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            {groups.map((group) => {
+              const total = totals.find(({ name }) => name === group)
+              return <td key={group}>{total ? formatRupees(total[kind]) : 'ask us'}</td>
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
