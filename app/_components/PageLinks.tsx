@@ -6,7 +6,7 @@ export function PageLinks({ links }: { links: readonly OptionalLink[] }) {
   const shown = links.filter((link) => link !== false)
   if (shown.length === 0) return null
   return (
-    <nav className="page-links" aria-label="Quick links">
+    <nav className="page-links" aria-label="Shortcuts">
       <LinkList links={shown} />
     </nav>
   )
