@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { anchorOf } from './anchor-of.ts'
 import { feeProblem, visitorsOf } from './costs.ts'
 import type { Widget } from './fields.ts'
+import { fieldAt } from './field-schema.ts'
 import { findPictures } from './find-pictures.ts'
 import { plural } from './format.ts'
 import { isPicture } from './is-picture.ts'
@@ -12,7 +13,6 @@ import { inOrder, sumOfDayTrips, toursThatVisit } from './queries.ts'
 import {
   type Content,
   type Fee,
-  fieldAt,
   shownTours,
   type TourRecord,
   type TourTypeId,

@@ -1,24 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { fieldLabel, recordSchema } from './read.ts'
-import { collections, fieldAt, type FieldSchema, singletons } from './schema.ts'
-
-test('a field of a form has its label, help and example', () => {
-  expect(fieldAt(['tours', 'a-tour', 'price'])).toMatchObject({ title: 'Price in rupees', examples: [18500] })
-  expect(fieldAt(['site', 'chatMessages', 'general'])?.description).toBe('The site fills in nothing.')
-  expect(fieldAt(['site', 'chatMessages', 'booking'])?.description).toBe('The site fills in {tour}, {price}.')
-  expect(fieldAt(['site', 'no-such-field'])).toBeUndefined()
-})
-
-test('the name of a field is its labels, with entries counted from one', () => {
-  expect(fieldLabel('tours/a-tour.yaml', ['itinerary', 3, 'at'])).toBe('Stops, entry 4, When')
-  expect(fieldLabel('site.yaml', ['no-such-field'])).toBe('no-such-field')
-  expect(fieldLabel('site.yaml', [])).toBe('')
-})
-
-test('a record of another name has no fields', () => {
-  expect(recordSchema('tours/a-tour.yaml').properties?.['title']?.title).toBe('Name of the tour')
-  expect(() => recordSchema('boats.yaml')).toThrow('content/boats.yaml: this record does not exist.')
-})
+import { fieldAt, type FieldSchema } from './field-schema.ts'
+import { collections, singletons } from './schema.ts'
 
 const shownLimits = [
   ...['type', 'enum', 'minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'default'],

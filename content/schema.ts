@@ -11,7 +11,6 @@ import {
   dayNames,
   detail,
   domain,
-  type FieldMeta,
   feeSource,
   templateText,
   group,
@@ -32,7 +31,6 @@ import {
   webAddress,
 } from './fields.ts'
 import { dayKinds } from './costs.ts'
-import type { Path } from './deep-entries.ts'
 import { isGstin } from './gstin.ts'
 import { destinationPlaceholders, tourPlaceholders } from './placeholders.ts'
 import { today } from './today.ts'
@@ -615,30 +613,3 @@ export type PictureDetail = z.infer<typeof detail>
 export type Photo = z.infer<typeof photo>
 export type Fee = z.infer<typeof destinationFee>
 export type Review = z.infer<typeof review>
-
-/** The subset of JSON Schema that describes these fields, with their metadata. */
-export interface FieldSchema extends Omit<FieldMeta, 'format'> {
-  title?: string
-  description?: string
-  type?: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array'
-  format?: string
-  examples?: readonly unknown[]
-  default?: unknown
-  minimum?: number
-  minItems?: number
-  enum?: readonly (string | number)[]
-  properties?: Readonly<Record<string, FieldSchema>>
-  required?: readonly string[]
-  items?: FieldSchema
-  additionalProperties?: FieldSchema | false
-}
-
-const fields = z.toJSONSchema(contentSchema, { io: 'input', unrepresentable: 'any' }) as FieldSchema
-
-/** The field at a path of the content: `['tours', 'coorg-trip', 'price']`. */
-export function fieldAt(path: Path): FieldSchema | undefined {
-  return path.reduce<FieldSchema | undefined>(
-    (field, key) => field?.properties?.[key] ?? (field?.additionalProperties || field?.items),
-    fields,
-  )
-}

@@ -1,7 +1,7 @@
 /** The pages show the values of `content/`. */
 import { expect, test } from '@playwright/test'
 import { deepEntries, type Path } from '../content/deep-entries.ts'
-import { fieldAt } from '../content/schema.ts'
+import { fieldAt } from '../content/field-schema.ts'
 import {
   attributes,
   destinations,

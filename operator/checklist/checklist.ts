@@ -1,6 +1,7 @@
 import { splitPath, type Issue } from '../../content/read.ts'
 import { inOrder } from '../../content/queries.ts'
-import { collections, type Content, fieldAt, shownTours } from '../../content/schema.ts'
+import { fieldAt } from '../../content/field-schema.ts'
+import { collections, type Content, shownTours } from '../../content/schema.ts'
 import { today } from '../../content/today.ts'
 import { deepEntries, valueAt } from '../../content/deep-entries.ts'
 import { durationInWords, formatFee, formatMonth } from '../../content/format.ts'

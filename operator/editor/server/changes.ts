@@ -1,4 +1,4 @@
-import { recordSchema } from '../../../content/read.ts'
+import { recordSchema } from '../../../content/field-schema.ts'
 import { changesIn } from '../shared/changes.ts'
 import type { SavedChange } from '../shared/protocol.ts'
 import type { RecordChange } from '../shared/publishing.ts'

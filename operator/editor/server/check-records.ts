@@ -1,6 +1,7 @@
 /** Checks of the content folder with the values of a form in place of its file. */
 import { isDeepStrictEqual } from 'node:util'
-import { checkContent, fieldLabel, type Issue, readFiles } from '../../../content/read.ts'
+import { fieldLabel } from '../../../content/field-schema.ts'
+import { checkContent, type Issue, readFiles } from '../../../content/read.ts'
 import type { EditorIssue, Values } from '../shared/protocol.ts'
 import { titleOf } from './record-files.ts'
 

@@ -1,6 +1,6 @@
 /** Unsaved values, one file for each record, stored so that other windows and later starts of the editor have them. */
 import { existsSync, readdirSync, rmSync } from 'node:fs'
-import { recordSchema } from '../../../content/read.ts'
+import { recordSchema } from '../../../content/field-schema.ts'
 import { writeFileAtomic } from '../../../build/write-file-atomic.ts'
 import { type Draft, type FormBody, storedDraft, type Values } from '../shared/protocol.ts'
 import { isEqual } from '../shared/values.ts'

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
-import { recordSchema } from '../../../content/read.ts'
-import { collections, fieldAt, type TourRecord } from '../../../content/schema.ts'
+import { fieldAt, recordSchema } from '../../../content/field-schema.ts'
+import { collections, type TourRecord } from '../../../content/schema.ts'
 import { checklist } from '../../checklist/checklist.ts'
 import { draftTexts } from '../shared/draft-texts.ts'
 import type { Overview, RecordSummary, Values } from '../shared/protocol.ts'

@@ -1,6 +1,6 @@
 /** Previews of records: the page of the site, with the values of the form. */
 import { type Content, tourTypeIds } from '../../../content/schema.ts'
-import { recordSchema } from '../../../content/read.ts'
+import { recordSchema } from '../../../content/field-schema.ts'
 import { checklist } from '../../checklist/checklist.ts'
 import { pagePath } from '../shared/names.ts'
 import type { DraftResponse, FormBody, Values } from '../shared/protocol.ts'

@@ -1,7 +1,8 @@
 /** The YAML files of records: their names, titles and values. */
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { recordSchema, parseRecord } from '../../../content/read.ts'
+import { recordSchema } from '../../../content/field-schema.ts'
+import { parseRecord } from '../../../content/read.ts'
 import { id } from '../../../content/fields.ts'
 import { collections, singletons } from '../../../content/schema.ts'
 import { UserError } from '../../user-error.ts'

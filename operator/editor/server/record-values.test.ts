@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { recordSchema } from '../../../content/read.ts'
+import { recordSchema } from '../../../content/field-schema.ts'
 import { test } from '../fixtures.ts'
 import { checkRecords } from './check-records.ts'
 import { completed, emptyValue, withExamples } from './record-values.ts'

@@ -1,7 +1,8 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { recordSchema, readFiles } from '../../../content/read.ts'
+import { recordSchema } from '../../../content/field-schema.ts'
+import { readFiles } from '../../../content/read.ts'
 import {
   edit,
   newTour,

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { ChecklistItem } from '../../checklist/checklist.ts'
 import type { Issue } from '../../../content/read.ts'
-import type { FieldSchema } from '../../../content/schema.ts'
+import type { FieldSchema } from '../../../content/field-schema.ts'
 import { type PublishingOverview, type RecordChange, runRequest } from './publishing.ts'
 
 export type { ChecklistItem, FieldSchema }

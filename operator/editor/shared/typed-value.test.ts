@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { fieldAt } from '../../../content/schema.ts'
+import { fieldAt } from '../../../content/field-schema.ts'
 import { coordinatesIn, typedValue } from './typed-value.ts'
 
 // The format or type of a field, what is typed, and its value.

@@ -1,0 +1,54 @@
+/** The fields of the content as JSON Schema, for messages and for the forms of the editor. */
+import { z } from 'zod'
+import type { Path } from './deep-entries.ts'
+import type { FieldMeta } from './fields.ts'
+import { contentSchema } from './schema.ts'
+
+/** The subset of JSON Schema that describes these fields, with their metadata. */
+export interface FieldSchema extends Omit<FieldMeta, 'format'> {
+  title?: string
+  description?: string
+  type?: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array'
+  format?: string
+  examples?: readonly unknown[]
+  default?: unknown
+  minimum?: number
+  minItems?: number
+  enum?: readonly (string | number)[]
+  properties?: Readonly<Record<string, FieldSchema>>
+  required?: readonly string[]
+  items?: FieldSchema
+  additionalProperties?: FieldSchema | false
+}
+
+const fields = z.toJSONSchema(contentSchema, { io: 'input', unrepresentable: 'any' }) as FieldSchema
+
+/** The field at a path of the content: `['tours', 'coorg-trip', 'price']`. */
+export function fieldAt(path: Path): FieldSchema | undefined {
+  return path.reduce<FieldSchema | undefined>(
+    (field, key) => field?.properties?.[key] ?? (field?.additionalProperties || field?.items),
+    fields,
+  )
+}
+
+/** The path of a file in the content: `tours/coorg-trip.yaml` → `['tours', 'coorg-trip']`. */
+export const pathOf = (file: string) => file.replace(/\.yaml$/, '').split('/')
+
+/** The field at a path of a record; without a path, the record. */
+export const fieldOf = (file: string, path: Path = []) => fieldAt([...pathOf(file), ...path])
+
+/** The JSON Schema of a record, for its form. It cannot express every check; `checkContent` validates. */
+export function recordSchema(file: string): FieldSchema {
+  const fields = fieldOf(file)
+  if (!fields) throw new Error(`content/${file}: this record does not exist.`)
+  return fields
+}
+
+/** The labels of the path to a field; entries are counted from 1: `Stops, entry 4, When`. */
+export function fieldLabel(file: string, path: Path): string {
+  return path.reduce<string>((name, key, index) => {
+    if (typeof key === 'number') return `${name}, entry ${key + 1}`
+    const label = fieldOf(file, path.slice(0, index + 1))?.title ?? key
+    return name === '' ? label : `${name}, ${label}`
+  }, '')
+}

@@ -1,0 +1,78 @@
+import type { z } from 'zod'
+import { type Path, valueAt } from './deep-entries.ts'
+import { fieldAt } from './field-schema.ts'
+import { formatRupees } from './format.ts'
+import type { Problem } from './rules.ts'
+
+/** The problems of an issue of zod in the words of the operator. */
+export function problemsOf(issue: z.core.$ZodIssue, values: unknown): Problem[] {
+  const path = issue.path as Path
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => {
+      const remedy = 'Correct its name, or remove it.'
+      return { path: [...path, key], message: 'is not a known field', remedy }
+    })
+  const value = valueAt(values, path)
+  const field = fieldAt(path)
+  const example = field?.examples?.[0]
+  if (value === undefined && field?.type === 'boolean')
+    return [{ path, message: 'is not ticked', remedy: 'Tick it once you have asked.' }]
+  const fillIn = field?.enum ? 'Choose one.' : 'Fill it in.'
+  const byExample =
+    path.at(-1) === 'upload'
+      ? 'Choose a photograph.'
+      : example === undefined
+        ? fillIn
+        : `For example: ${String(example)}`
+  if (value === undefined) return [{ path, message: 'is empty', remedy: byExample }]
+  const [message, remedy = byExample] = describe(issue, value, example, field?.format)
+  const showsValue = message.startsWith('must be ') && typeof value !== 'object' && value !== ''
+  const problem = showsValue ? `${message}, but is “${String(value).slice(0, 60)}”` : message
+  return [{ path, message: problem, remedy }]
+}
+
+type Description = readonly [message: string, remedy?: string | undefined]
+
+/** The message of an issue, which follows the name of the field, and the remedy unless an example is the remedy. */
+function describe(
+  issue: z.core.$ZodIssue,
+  value: unknown,
+  example: unknown = 1,
+  format?: string,
+): Description {
+  switch (issue.code) {
+    case 'custom':
+      return [issue.message, issue.params?.['remedy'] as string | undefined]
+    case 'invalid_key':
+      return describe(issue.issues[0]!, value, example)
+    case 'invalid_value':
+      return [`must be one of these: ${issue.values.join(', ')}`, 'Choose one of them.']
+    case 'too_small': {
+      const { origin, minimum } = issue
+      if (value === '' || (origin !== 'number' && minimum === 1)) return ['must not be empty']
+      if (origin === 'array') return [`must have at least ${minimum} entries`, 'Add the others.']
+      return [`must be at least ${minimum}`, `Write ${minimum} or more.`]
+    }
+    case 'too_big': {
+      const { origin, maximum } = issue
+      if (origin === 'string') return [`must have at most ${maximum} characters`, 'Shorten it.']
+      if (origin === 'array') return [`must have at most ${maximum} entries`, 'Remove some.']
+      const most = format === 'rupees' ? formatRupees(Number(maximum)) : maximum
+      return [`must be at most ${most}`, `Write ${most} or less.`]
+    }
+    case 'invalid_type': {
+      const expected: Readonly<Record<string, Description>> = {
+        array: ['must be a list'],
+        object: ['must be a group of fields'],
+        number: ['must be a number', `Write digits only, for example ${String(example)}.`],
+        int: ['must be a whole number', `Write it without decimals, for example ${String(example)}.`],
+        boolean: ['must be true or false', 'Write true or false.'],
+      }
+      // Without quotation marks YAML reads digits as a number.
+      const quote = typeof value === 'number' ? 'In the file, put it between quotation marks.' : undefined
+      return expected[issue.expected] || ['must be a text', quote]
+    }
+    default:
+      return [issue.message]
+  }
+}
