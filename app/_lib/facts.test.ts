@@ -7,7 +7,7 @@ import {
   largerGroupPrice,
   peopleFacts,
   tourFacts,
-  presentFacts,
+  factsWithText,
 } from './facts.ts'
 
 const city = findTour('city-tour')!
@@ -62,7 +62,7 @@ test('the head of a tour has its hours, driving, closed days and walking', () =>
 })
 
 test('facts without a value are omitted', () => {
-  expect(presentFacts({ one: 'text', two: '', three: undefined })).toEqual([{ label: 'one', text: 'text' }])
+  expect(factsWithText({ one: 'text', two: '', three: undefined })).toEqual([{ label: 'one', text: 'text' }])
   expect(businessFacts).toEqual([{ label: 'In business since', text: '2009' }])
   expect(peopleFacts).toEqual([{ label: 'We speak', text: 'Kannada, Hindi and English' }])
 })

@@ -7,7 +7,7 @@ export interface Fact {
 }
 
 /** Converts labels with texts to facts; those without a text are omitted. */
-export function presentFacts(texts: Readonly<Record<string, string | undefined>>): readonly Fact[] {
+export function factsWithText(texts: Readonly<Record<string, string | undefined>>): readonly Fact[] {
   return Object.entries(texts).flatMap(([label, text]) => (text ? [{ label, text }] : []))
 }
 
@@ -33,7 +33,7 @@ export function largerGroupPrice({ title, price }: Tour, asExample = false): str
 
 /** The facts at the head of a tour. */
 export function tourFacts(tour: Tour): readonly Fact[] {
-  return presentFacts({
+  return factsWithText({
     [tour.duration.days === 1 ? 'Start and end' : 'Duration']: formatTourTimes(tour),
     Driving: `about ${plural(tour.drive.hours, 'hour')}, ${tour.drive.km} km`,
     [tour.closed === undefined ? 'Runs' : 'Closed']: tour.closed ?? 'any day',
@@ -48,13 +48,13 @@ export const bestMonthsAdvice = ({ bestMonths }: Tour) =>
 const { since, registration, gstin, languages, drivers } = site.about
 
 /** Legal details of the business, for the footer. */
-export const businessFacts = presentFacts({
+export const businessFacts = factsWithText({
   'In business since': since?.toString(),
   Registration: registration,
   'GST number': gstin,
 })
 
-export const peopleFacts = presentFacts({
+export const peopleFacts = factsWithText({
   'We speak': formatList(languages),
   'Our drivers': formatList(drivers),
 })
