@@ -6,7 +6,7 @@ import { today } from './today.ts'
 /** The form control of a field whose type does not determine it. */
 export type Widget = 'long text' | 'picture' | 'tour' | 'destination' | 'day' | 'month' | 'clock'
 
-/** Metadata of a field, for the editor. */
+/** Metadata of a field, for the editor and for content/rules.ts. */
 export interface FieldMeta {
   widget?: Widget
   /** Several ways to write a value; `operator/editor/shared/typed-value.ts` parses them. */

@@ -1,6 +1,6 @@
 /**
  * The schema of the content. Checks, types and the forms of the editor are derived from it. `title` is the label of a field,
- * `description` its help text, `examples` are used in remedies.
+ * `description` its help text, `examples` are used in remedies and fill the preview of a new record.
  */
 import { z } from 'zod'
 import {

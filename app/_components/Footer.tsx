@@ -11,7 +11,7 @@ interface FooterProps {
   address: string
 }
 
-/** Links to ten tours and all destinations, contacts, legal details, and the month in which prices were checked. */
+/** Links to at most ten tours and all destinations, contacts, legal details, and the month in which prices were checked. */
 export function Footer({ message, address }: FooterProps) {
   const { brand, pricesChecked, copyrightYear } = site
   const allTours = { href: routes.packages, text: `All ${tours.length} tours` }
