@@ -1,7 +1,7 @@
 /** Values as text, for the pages of the site and for the editor. */
 import type { TourRecord } from './schema.ts'
 
-/** 18500 → `₹18,500`. Takes whole rupees. A price on its own, which has decimals, is the component `Amount`. */
+/** 18500 → `₹18,500`. Takes whole rupees; `Amount` adds decimals to a price on its own (docs/decisions/13-amounts-in-texts.md). */
 export function formatRupees(amount: number): string {
   // Always en-IN: kn-IN groups the Western way on Node 20 (₹118,500 for ₹1,18,500).
   return amount.toLocaleString('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
