@@ -56,7 +56,7 @@ for (const record of pageRecords)
     }
     const [path, plan] = href.split('#')
     const $ = pageAt(path!)
-    const rows = `article#${plan}, .comparison tr:has([href="${href}"])`
+    const rows = `article#${plan}, .tour-table tr:has([href="${href}"])`
     const text = textOf($(plan === undefined ? 'main' : rows))
     const texts = deepEntries(record)
       .filter(({ path }) => isText([...record.path, ...path]) && !notInBody.test(path.join('.')))
@@ -102,14 +102,14 @@ test('a tour has its inclusions, exclusions, days and days to avoid under their 
 test('the table of all tours has driving, walking and what to know first in their columns', () => {
   const $ = pageAt('/packages/')
   const { basis, packageExtra } = site.prices
-  expect(textOf($('.comparison caption'))).toBe(`Prices are ${basis}; ${packageExtra}.`)
-  expect(textsOf($('.comparison th[scope=col]')).slice(3)).toEqual(['Driving', 'Walking', 'Know first'])
-  expect(attributes($('.comparison td[colspan] a'), 'href')).toEqual([
+  expect(textOf($('.tour-table caption'))).toBe(`Prices are ${basis}; ${packageExtra}.`)
+  expect(textsOf($('.tour-table th[scope=col]')).slice(3)).toEqual(['Driving', 'Walking', 'Know first'])
+  expect(attributes($('.tour-table td[colspan] a'), 'href')).toEqual([
     '/tour-type/one-day-tours/#choosing',
     '/tour-type/multi-day-packages/#choosing',
   ])
   for (const { href, drive, walking, knowFirst = '' } of tours)
-    expect(textsOf($(`.comparison tr:has([href="${href}"]) td`)).slice(2)).toEqual([
+    expect(textsOf($(`.tour-table tr:has([href="${href}"]) td`)).slice(2)).toEqual([
       `${drive.hours} h`,
       walking,
       knowFirst,

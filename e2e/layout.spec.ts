@@ -196,7 +196,7 @@ for (const [path, sizesOf] of Object.entries({
     [cardIn('one-day-tours', 2)]: largeCardSizes(1, oneDayTours.length),
     '.tour-card:nth-child(n + 3) .picture': largeCardSizes(2, oneDayTours.length),
     [cardIn('multi-day-packages', 1)]: largeCardSizes(0, packages.length),
-    '.comparison .picture': pictureSizes.overview,
+    '.tour-table .picture': pictureSizes.overview,
   },
   '/tour-type/one-day-tours/': {
     '.page-head__picture .picture': pictureSizes.head,

@@ -1,4 +1,3 @@
-import { Comparison } from '@/app/_components/Comparison'
 import { LargerGroup } from '@/app/_components/LargerGroup'
 import { Layout } from '@/app/_components/Layout'
 import { PageHead } from '@/app/_components/PageHead'
@@ -8,6 +7,7 @@ import { PageSection } from '@/app/_components/Section'
 import { Terms, termsTitle } from '@/app/_components/Terms'
 import { Reviews, reviewsTitle } from '@/app/_components/Reviews'
 import { TourGrid } from '@/app/_components/TourGrid'
+import { TourTable } from '@/app/_components/TourTable'
 import { packagesMetadata } from '@/app/_lib/page-metadata'
 import { homeLink, packagesLink } from '@/app/_lib/routes'
 import { tripNode } from '@/app/_lib/structured-data'
@@ -30,7 +30,7 @@ export default function PackagesPage() {
           { href: '#terms', text: 'Payment' },
         ]}
       >
-        <Comparison />
+        <TourTable />
         <p className="note">{site.prices.extra}</p>
         <LargerGroup tour={cheapest(tours)} asExample />
       </PageHead>

@@ -10,10 +10,10 @@ const columns = ['Tour', 'Price', 'Takes', 'Driving', 'Walking', 'Know first']
 const choosingLinks = { 'one-day-tours': 'Choose a day trip', 'multi-day-packages': 'Choose a package' }
 
 /** A table of all tours, the cheapest of each group first. On a phone a tour takes two or three lines. */
-export function Comparison() {
+export function TourTable() {
   const { basis, packageExtra } = site.prices
   return (
-    <table className="comparison">
+    <table className="tour-table">
       <caption>
         Prices are {basis}; {packageExtra}.
       </caption>
