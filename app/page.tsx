@@ -6,7 +6,7 @@ import { Layout } from '@/app/_components/Layout'
 import { PageLinks } from '@/app/_components/PageLinks'
 import { Picture } from '@/app/_components/Picture'
 import { PageSection } from '@/app/_components/Section'
-import { Reviews, reviewsTitle } from '@/app/_components/Reviews'
+import { NewestReviews } from '@/app/_components/Reviews'
 import { SeeItLit } from '@/app/_components/SeeItLit'
 import { TourGrid } from '@/app/_components/TourGrid'
 import { TwoDays } from '@/app/_components/TwoDays'
@@ -15,16 +15,7 @@ import { homeMetadata } from '@/app/_lib/page-metadata'
 import { pictureSizes } from '@/app/_lib/picture-sizes'
 import { routes } from '@/app/_lib/routes'
 import { homeGraph } from '@/app/_lib/structured-data'
-import {
-  destinations,
-  guests,
-  home,
-  oneDayTours,
-  oneDayGridTours,
-  popularTours,
-  site,
-  tours,
-} from '@/content'
+import { destinations, home, oneDayTours, oneDayGridTours, popularTours, site, tours } from '@/content'
 
 export const metadata = homeMetadata()
 
@@ -60,7 +51,7 @@ export default function HomePage() {
         />
       </PageSection>
       <WhyChoose />
-      <Guests />
+      <NewestReviews />
       <PageSection id="contact" title={home.getInTouch.title}>
         <ContactCards />
       </PageSection>
@@ -117,16 +108,5 @@ function WhyChoose() {
         <FactStrip facts={[...businessFacts, ...peopleFacts]} />
       </div>
     </section>
-  )
-}
-
-/** The three newest reviews. */
-function Guests() {
-  const { reviews } = guests
-  const all = { href: `${routes.packages}#guests`, text: `Read what all ${reviews.length} guests wrote` }
-  return (
-    <PageSection id="guests" title={reviewsTitle} more={reviews.length > 3 && all}>
-      {reviews.length > 0 && <Reviews reviews={reviews.slice(0, 3)} withTours />}
-    </PageSection>
   )
 }

@@ -17,13 +17,9 @@ export function problemsOf(issue: z.core.$ZodIssue, values: unknown): Problem[] 
   const example = field?.examples?.[0]
   if (value === undefined && field?.type === 'boolean')
     return [{ path, message: 'is not ticked', remedy: 'Tick it once you have asked.' }]
-  const fillIn = field?.enum ? 'Choose one.' : 'Fill it in.'
-  const byExample =
-    path.at(-1) === 'upload'
-      ? 'Choose a photograph.'
-      : example === undefined
-        ? fillIn
-        : `For example: ${String(example)}`
+  let byExample = field?.enum ? 'Choose one.' : 'Fill it in.'
+  if (example !== undefined) byExample = `For example: ${String(example)}`
+  if (path.at(-1) === 'upload') byExample = 'Choose a photograph.'
   if (value === undefined) return [{ path, message: 'is empty', remedy: byExample }]
   const [message, remedy = byExample] = describe(issue, value, example, field?.format)
   const showsValue = message.startsWith('must be ') && typeof value !== 'object' && value !== ''

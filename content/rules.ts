@@ -10,14 +10,8 @@ import { plural } from './format.ts'
 import { isPicture } from './is-picture.ts'
 import { destinationValues, tourValues } from './placeholders.ts'
 import { inOrder, sumOfDayTrips, toursThatVisit } from './queries.ts'
-import {
-  type Content,
-  type Fee,
-  shownTours,
-  type TourRecord,
-  type TourTypeId,
-  tourTypeIds,
-} from './schema.ts'
+import type { Content, Fee, TourRecord, TourTypeId } from './schema.ts'
+import { shownTours, tourTypeIds } from './schema.ts'
 import { fitsSearchResult, destinationPageTitle, tourPageTitle, tourTypePageTitle } from './search-result.ts'
 import { deepEntries, type Path } from './deep-entries.ts'
 import { findUnsafeSvg } from './unsafe-svg.ts'

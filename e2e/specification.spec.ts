@@ -2,18 +2,8 @@
 import { expect, test } from '@playwright/test'
 import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
-import {
-  type Selection,
-  attributes,
-  fileOf,
-  pageAt,
-  pages,
-  amountsIn,
-  site,
-  textOf,
-  textsOf,
-  tours,
-} from './pages.ts'
+import type { Selection } from './pages.ts'
+import { attributes, fileOf, pageAt, pages, amountsIn, site, textOf, textsOf, tours } from './pages.ts'
 
 const remedy =
   'The value differs from the specification. If this is intended, update e2e/specification.spec.ts.'

@@ -1,8 +1,10 @@
 import { formatMonth } from '@/content/format'
-import { tourHref } from '@/app/_lib/routes'
-import { getTour, type Review } from '@/content'
+import { routes, tourHref } from '@/app/_lib/routes'
+import { getTour, guests, type Review, type Tour } from '@/content'
+import { PageSection } from './Section'
 
 export const reviewsTitle = 'What guests say'
+export const reviewsOf = ({ id }: Tour) => guests.reviews.filter(({ tour }) => tour === id)
 
 /** Reviews of guests with name, town, month and a link to the source. */
 export function Reviews({ reviews, withTours }: { reviews: readonly Review[]; withTours?: boolean }) {
@@ -33,5 +35,16 @@ export function Reviews({ reviews, withTours }: { reviews: readonly Review[]; wi
         </figure>
       ))}
     </div>
+  )
+}
+
+/** The three newest reviews, for home. */
+export function NewestReviews() {
+  const { reviews } = guests
+  const all = { href: `${routes.packages}#guests`, text: `Read what all ${reviews.length} guests wrote` }
+  return (
+    <PageSection id="guests" title={reviewsTitle} more={reviews.length > 3 && all}>
+      {reviews.length > 0 && <Reviews reviews={reviews.slice(0, 3)} withTours />}
+    </PageSection>
   )
 }

@@ -18,6 +18,7 @@ const toursWithPlan = tours.filter(({ hasPage }) => !hasPage)
 export const metadata = packagesMetadata()
 
 export default function PackagesPage() {
+  const { reviews, writeAt } = guests
   return (
     <Layout breadcrumbs={[homeLink, packagesLink]} jsonLd={toursWithPlan.map(tripNode)}>
       <PageHead
@@ -49,15 +50,12 @@ export default function PackagesPage() {
       <PageSection id="cars" title="Our cars">
         {ourCars}
       </PageSection>
-      {(guests.reviews.length > 0 || guests.writeAt !== undefined) && (
-        <PageSection
-          id="guests"
-          title={guests.reviews.length > 0 ? reviewsTitle : 'Have you travelled with us?'}
-        >
-          <Reviews reviews={guests.reviews} withTours />
-          {guests.writeAt !== undefined && (
+      {(reviews.length > 0 || writeAt !== undefined) && (
+        <PageSection id="guests" title={reviews.length > 0 ? reviewsTitle : 'Have you travelled with us?'}>
+          <Reviews reviews={reviews} withTours />
+          {writeAt !== undefined && (
             <div className="qr-code-row">
-              <a className="button button--outline" href={guests.writeAt}>
+              <a className="button button--outline" href={writeAt}>
                 Write about us
               </a>{' '}
               <QrCode name="write" label="Or scan with your phone" alt="QR code that opens the same page" />

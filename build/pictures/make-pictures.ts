@@ -4,13 +4,8 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { colour } from '../../app/_lib/colours.ts'
-import {
-  pictureKey,
-  previewSize,
-  sitePictures,
-  type Focus,
-  type PictureList,
-} from '../../app/_lib/picture-list.ts'
+import type { Focus, PictureList } from '../../app/_lib/picture-list.ts'
+import { pictureKey, previewSize, sitePictures } from '../../app/_lib/picture-list.ts'
 import { findPictures } from '../../content/find-pictures.ts'
 import { writeFileAtomic } from '../write-file-atomic.ts'
 

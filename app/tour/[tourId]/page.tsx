@@ -15,7 +15,7 @@ import { Poster } from '@/app/_components/Poster'
 import { Price } from '@/app/_components/Price'
 import { Section } from '@/app/_components/Section'
 import { Terms, termsTitle } from '@/app/_components/Terms'
-import { Reviews, reviewsTitle } from '@/app/_components/Reviews'
+import { Reviews, reviewsOf, reviewsTitle } from '@/app/_components/Reviews'
 import { TourList } from '@/app/_components/TourList'
 import { Layout } from '@/app/_components/Layout'
 import { bookingMessage, chatHref, questionMessage, shareHref } from '@/app/_lib/contact'
@@ -27,16 +27,7 @@ import { tourValues } from '@/content/placeholders'
 import { absoluteUrl, homeLink, packagesLink, routes } from '@/app/_lib/routes'
 import type { OptionalLink, SiteLink } from '@/app/_lib/routes'
 import { tourGraph } from '@/app/_lib/structured-data'
-import {
-  findTour,
-  getDestination,
-  guests,
-  questions,
-  relatedTours,
-  site,
-  type Tour,
-  toursWithPage,
-} from '@/content'
+import { findTour, getDestination, questions, relatedTours, site, type Tour, toursWithPage } from '@/content'
 
 type Props = PageProps<'/tour/[tourId]'>
 
@@ -60,7 +51,7 @@ export default async function TourPage({ params }: Props) {
       {tour.allFees.length > 0 && <FeeTables fees={tour.allFees} />}
     </Section>,
   )
-  const reviews = guests.reviews.filter((review) => review.tour === tour.id)
+  const reviews = reviewsOf(tour)
   return (
     <Layout breadcrumbs={breadcrumbs} message={bookingMessage(tour)} jsonLd={tourGraph(tour)}>
       <article className="tour">
