@@ -160,7 +160,7 @@ for (const path of pages.filter((each) => each !== '/')) {
     await page.setViewportSize(phone)
     await page.goto(path)
     const { top } = await boxOf(contactBar(page))
-    const links = page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link')
+    const links = page.getByRole('navigation', { name: 'Topics' }).getByRole('link')
     // A link is higher than its words.
     const bottoms = (await boxesOf(links)).map(({ bottom }) => bottom)
     expect(Math.max(...bottoms)).toBeLessThanOrEqual(top + 12)

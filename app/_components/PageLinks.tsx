@@ -6,7 +6,7 @@ export function PageLinks({ links }: { links: readonly OptionalLink[] }) {
   const shown = links.filter((link) => link !== false)
   if (shown.length === 0) return null
   return (
-    <nav className="page-links" aria-label="Shortcuts">
+    <nav className="page-links" aria-label="Topics">
       <LinkList links={shown} />
     </nav>
   )
