@@ -27,7 +27,7 @@ export default function PackagesPage() {
         title={packagesPage.title}
         links={[
           { href: '#larger-group', text: '5+ people' },
-          { href: '#compared-multi-day-packages', text: packagesPage.multiDay.title },
+          { href: '#compared-multi-day-packages', text: 'Several days' },
           { href: '#terms', text: 'Payment' },
         ]}
       >
