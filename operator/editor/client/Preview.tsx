@@ -1,10 +1,10 @@
 /** Preview of the page of the site, beside the form. */
 import { use, useEffect, useRef, useState } from 'react'
-import type { EditorIssue } from '../shared/protocol.ts'
 import { FormContext } from './FormContext.ts'
 import { addressOf } from './navigation.ts'
 import { focusText, showText } from './page-text.ts'
 import { Switch } from './Switch.tsx'
+import { draftTexts } from '../shared/draft-texts.ts'
 import { formatIssue } from '../shared/issues.ts'
 
 export function Preview() {
@@ -19,16 +19,16 @@ export function Preview() {
   const awaited = useRef<HTMLElement>(null)
   const [first] = issues
   // The form shows its own issues.
-  const paused = (issue: EditorIssue) =>
-    `Paused until ${issue.file === file ? 'what is red is correct.' : `this is correct: ${formatIssue(issue, file)}`}`
-  const waiting = 'Paused until what is new is filled in.'
+  const paused = first
+    ? draftTexts.pausedUntilCorrect(first.file === file ? '' : formatIssue(first, file))
+    : draftTexts.pausedUntilFilledIn
   const notice = isElsewhere ? (
     <>
       That text is not in this form. The page forms it from other values, or it is in another form, such as{' '}
       <a href={addressOf('site.yaml')}>Contact, prices and terms</a>.
     </>
   ) : (
-    session.state.issues.length > 0 && 'Empty fields show examples.'
+    session.state.issues.length > 0 && draftTexts.showsExamples
   )
 
   useEffect(() => {
@@ -52,7 +52,7 @@ export function Preview() {
       <div className="buttons">
         <Switch names={['Phone', 'Computer']} chosen={device} onChoose={setDevice} />
         <Switch names={['Light', 'Dark']} chosen={scheme} onChoose={setScheme} />
-        <p role="status">{isPaused ? (first ? paused(first) : waiting) : notice}</p>
+        <p role="status">{isPaused ? paused : notice}</p>
       </div>
       <div className="preview-pane">
         {html === undefined && !isPaused && <p role="status">The page is loading …</p>}

@@ -324,9 +324,8 @@ export class RecordSession {
         const stored = isSaved ? { draft: null, ...(!newer && { base: values }) } : { draft: values }
         if (persistError === '')
           this.set({ ...stored, conflict: undefined, isPersisted: this.timer === undefined })
-        const status = 'Another window has saved this form. Its values are loaded.'
         const theirs = newer && { values: newer, base: newer, draft: this.state.draft }
-        isMerged = theirs !== undefined && this.mergeWith(theirs, base, status)
+        isMerged = theirs !== undefined && this.mergeWith(theirs, base, draftTexts.isSavedElsewhere)
       }
       if (isMerged) await this.send()
     } catch (error) {

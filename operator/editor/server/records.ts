@@ -127,10 +127,7 @@ export class Records {
     const old = readRecord(this.folder, openFile)
     const isNew = !old && this.drafts.read(openFile)?.isNew
     const file = isNew ? this.newFile(dirname(openFile), String(values['title'] || '')) : openFile
-    if (!old && base)
-      throw new UserError(
-        'It was deleted in the meantime. Your text is kept: open it from the list again, and press Save.',
-      )
+    if (!old && base) throw new UserError(draftTexts.isDeleted)
     const next = completed(file, values)
     if (old && !isEqual(old, base) && !isEqual(completed(file, old), next)) return { conflict: old }
     // The issue can be a future day of the last change, which no form changes: the computer had a wrong clock.
