@@ -3,7 +3,7 @@ import { use, useEffect, useRef, useState } from 'react'
 import { FormContext } from './FormContext.ts'
 import { addressOf } from './navigation.ts'
 import { focusText, showText } from './page-text.ts'
-import { Switch } from './Switch.tsx'
+import { ToggleGroup } from './ToggleGroup.tsx'
 import { draftTexts } from '../shared/draft-texts.ts'
 import { formatIssue } from '../shared/issues.ts'
 
@@ -50,8 +50,8 @@ export function Preview() {
   return (
     <section className="preview" aria-label="The page">
       <div className="buttons">
-        <Switch names={['Phone', 'Computer']} chosen={device} onChoose={setDevice} />
-        <Switch names={['Light', 'Dark']} chosen={scheme} onChoose={setScheme} />
+        <ToggleGroup names={['Phone', 'Computer']} chosen={device} onChoose={setDevice} />
+        <ToggleGroup names={['Light', 'Dark']} chosen={scheme} onChoose={setScheme} />
         <p role="status">{isPaused ? paused : notice}</p>
       </div>
       <div className="preview-pane">

@@ -6,7 +6,7 @@ import { Conflict } from './Conflict.tsx'
 import { confirmDialog } from './dialogs.tsx'
 import { FormContext } from './FormContext.ts'
 import { focusField, openRecord } from './navigation.ts'
-import { Switch } from './Switch.tsx'
+import { ToggleGroup } from './ToggleGroup.tsx'
 import { formatRupees } from '../../../content/format.ts'
 import { draftTexts } from '../shared/draft-texts.ts'
 import { formatCount, formatIssue } from '../shared/issues.ts'
@@ -81,7 +81,7 @@ export function SaveBar({ tab, onTab, isOnline }: SaveBarProps) {
           Undo
         </button>
       )}
-      <Switch names={['Form', 'Page']} chosen={tab} onChoose={onTab} />
+      <ToggleGroup names={['Form', 'Page']} chosen={tab} onChoose={onTab} />
       {isDirty && <button onClick={() => void discard()}>{draftTexts.discardButton}</button>}
       <button className="main-button" ref={saveButton} onClick={() => void save()}>
         Save

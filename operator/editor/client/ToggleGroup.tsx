@@ -1,12 +1,12 @@
 /** Buttons of which one is pressed. */
-interface SwitchProps {
+interface ToggleGroupProps {
   names: readonly string[]
   chosen: string
   onChoose: (name: string) => void
 }
 
-export const Switch = ({ names, chosen, onChoose }: SwitchProps) => (
-  <div className="switch">
+export const ToggleGroup = ({ names, chosen, onChoose }: ToggleGroupProps) => (
+  <div className="toggle-group">
     {names.map((name) => (
       <button key={name} aria-pressed={name === chosen} onClick={() => onChoose(name)}>
         {name}
