@@ -92,7 +92,7 @@ export function Resolvable({ className, history, refresh, children }: Resolvable
   const undo = ({ item, savedAt }: NonNullable<typeof last>) =>
     void save(async () => {
       await request('/api/restore', { savedAt })
-      return () => focusElement(document.querySelector(`[aria-describedby="${idOf(item)}"]`))
+      return () => focusElement(document.querySelector(`[aria-describedby="${itemId(item)}"]`))
     })
   return (
     <div className={className} ref={container} tabIndex={-1}>
@@ -130,7 +130,7 @@ export function ChecklistItems({ items, isCollapsed }: ChecklistItemsProps) {
     const lines = listed.map((item) => (
       <li key={[item.file, ...item.path, item.sentence].join()}>
         <div>
-          <a href={linkTo(item)} id={resolve && idOf(item)}>
+          <a href={linkTo(item)} id={resolve && itemId(item)}>
             {item.source && <span className="help">{item.record}</span>}
             {item.sentence}
           </a>
@@ -140,7 +140,7 @@ export function ChecklistItems({ items, isCollapsed }: ChecklistItemsProps) {
           <button
             type="button"
             aria-disabled={isSaving}
-            aria-describedby={idOf(item)}
+            aria-describedby={itemId(item)}
             onClick={({ currentTarget }) => resolve(item, currentTarget)}
           >
             {labelOf(item)}
@@ -165,7 +165,7 @@ export function ChecklistItems({ items, isCollapsed }: ChecklistItemsProps) {
   })
 }
 
-const idOf = ({ file, path }: ChecklistItem) => `item-${[file, ...path].join('.')}`
+const itemId = ({ file, path }: ChecklistItem) => `item-${[file, ...path].join('.')}`
 
 /** The address of the field that an item is about. */
 export const linkTo = ({ file, path, about = { file, path } }: ChecklistItem) =>
