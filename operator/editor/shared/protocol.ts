@@ -6,7 +6,7 @@ import type { FieldSchema } from '../../../content/field-schema.ts'
 import { type PublishingOverview, type RecordChange, runRequest } from './publishing.ts'
 
 export type { ChecklistItem, FieldSchema }
-export type Path = Issue['path']
+export type { Path } from '../../../content/deep-entries.ts'
 
 const file = z.string()
 const values = z.record(z.string(), z.unknown())
