@@ -1,7 +1,7 @@
 /** Fixture of unit tests: a host in memory, and the site that it shows. */
 import { setImmediate } from 'node:timers/promises'
 import { UserError } from '../user-error.ts'
-import type { RemoteFolder } from './ftps-folder.ts'
+import type { RemoteFolder } from './remote-folder.ts'
 
 export type Texts = Record<string, string>
 export const foreign = { 'foreign.txt': 'of somebody else' }

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { FTPError } from 'basic-ftp'
 import { TransientError, UserError } from '../user-error.ts'
-import { explain, LoginError } from './ftp-errors.ts'
+import { LoginError, toUserError } from './ftp-errors.ts'
 
 const reply = (code: number, message: string) => new FTPError({ code, message: `${code} ${message}` })
 
@@ -24,7 +24,7 @@ for (const [error, problem, type] of [
   [new Error('Client is closed'), 'does not keep the connection.', TransientError],
 ] as const)
   test(`${String(error)}: the host ${problem}`, () => {
-    const explained = explain(error, 'ftp.host.test', 'index.html')
+    const explained = toUserError(error, 'ftp.host.test', 'index.html')
     expect(explained.message).toContain(`The host ftp.host.test ${problem}`)
     expect(explained.constructor).toBe(type)
   })

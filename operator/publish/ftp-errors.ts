@@ -27,8 +27,8 @@ const explanations: readonly Explanation[] = [
   [TransientError, /^/, 'does not keep the connection.', later],
 ]
 
-/** Explains an FTP error to the operator. `file` is the file that was read or written. */
-export function explain(error: unknown, host: string, file: string): UserError {
+/** An FTP error as one for the operator. `file` is the file that was read or written. */
+export function toUserError(error: unknown, host: string, file: string): UserError {
   const [Type, , problem, remedy] = explanations.find(([, pattern]) => pattern.test(String(error)))!
   return new Type(`The host ${host} ${problem.replace('{file}', file)}`, remedy)
 }

@@ -8,7 +8,8 @@ import { Client, type FTPResponse } from 'basic-ftp'
 import pLimit from 'p-limit'
 import { clientId, type Target } from './target.ts'
 import { UserError } from '../user-error.ts'
-import { explain } from './ftp-errors.ts'
+import { toUserError } from './ftp-errors.ts'
+import type { RemoteFolder } from './remote-folder.ts'
 
 /** Maximum number of connections; hosts often allow eight. */
 const maxConnections = 6
@@ -20,17 +21,8 @@ const idleTimePerByte = 2
 /** Whether the code of a reply means an error (RFC 959, 4.2.1). */
 const isRefused = ({ message }: FTPResponse) => /^[45]/.test(message)
 
-/** The folder of a site at its host; tests use one in memory. */
-export type RemoteFolder = Pick<
-  FtpsFolder,
-  'list' | 'read' | 'store' | 'rename' | 'remove' | 'prepare' | 'close'
->
-
-/**
- * The files of an FTPS account; paths are relative to the folder of the site. Methods can be called concurrently. They throw
- * UserError.
- */
-export class FtpsFolder {
+/** A folder of an FTPS account. */
+export class FtpsFolder implements RemoteFolder {
   private readonly clients: Client[] = []
   private readonly idle: Client[] = []
   /** Limits concurrent operations to the number of connections. */
@@ -44,7 +36,6 @@ export class FtpsFolder {
 
   constructor(private readonly target: Target) {}
 
-  /** The names in a folder with their sizes in bytes; none if the folder does not exist. */
   list(folder: string): Promise<ReadonlyMap<string, number>> {
     return this.use(async (client) => {
       const reply = await client.sendIgnoringError(`CWD ${this.path(folder)}`)
@@ -53,7 +44,6 @@ export class FtpsFolder {
     })
   }
 
-  /** The bytes of a file; undefined if it does not exist. */
   async read(file: string): Promise<Buffer | undefined> {
     // proftpd closes the connection on a request for a file that is missing, or empty and encrypted.
     const reply = await this.use((client) => client.sendIgnoringError(`SIZE ${this.path(file)}`))
@@ -76,7 +66,6 @@ export class FtpsFolder {
     }, file)
   }
 
-  /** Renames a file, and replaces the file that has the new name. */
   async rename(from: string, to: string): Promise<void> {
     await this.use(async (client) => {
       const move = async () => {
@@ -94,13 +83,11 @@ export class FtpsFolder {
     }, to)
   }
 
-  /** Removes a file, or, if the path ends with a slash, a folder that is empty. */
   async remove(path: string): Promise<void> {
     if (path.endsWith('/')) await this.use((client) => client.sendIgnoringError(`RMD ${this.path(path)}`))
     else await this.use((client) => client.remove(this.path(path)), path)
   }
 
-  /** Creates a folder unless it exists, and checks that the account may write into it. */
   prepare(folder: string): Promise<void> {
     const parents = [...`${folder}/`.matchAll(/\//g)].map(({ index }) => folder.slice(0, index))
     return this.use(async (client) => {
@@ -142,7 +129,7 @@ export class FtpsFolder {
       })
     } catch (error) {
       if (error instanceof UserError) throw error
-      throw explain(error, this.target.host, file)
+      throw toUserError(error, this.target.host, file)
     }
   }
 

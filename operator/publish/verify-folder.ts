@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { RemoteFolder } from './ftps-folder.ts'
+import type { RemoteFolder } from './remote-folder.ts'
 import { refusesPages, request, requestHome } from './requests.ts'
 import { clientId, type Target } from './target.ts'
 import { UserError } from '../user-error.ts'

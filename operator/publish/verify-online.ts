@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { RemoteFolder } from './ftps-folder.ts'
+import type { RemoteFolder } from './remote-folder.ts'
 import { ageOf, request, requestFiles, type SiteResponse } from './requests.ts'
 import { type Files, pathOf } from './site-files.ts'
 import { UserError } from '../user-error.ts'
