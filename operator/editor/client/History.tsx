@@ -1,9 +1,9 @@
 /** The last saves: what each has changed, and a button that restores what was before. */
 import { useState } from 'react'
 import type { SavedChange } from '../shared/protocol.ts'
-import type { FieldChange } from '../shared/publishing.ts'
 import { formatRecent } from '../shared/formats.ts'
 import { request } from './api.ts'
+import { Changes } from './Changes.tsx'
 import { confirmDialog, errorDialog } from './dialogs.tsx'
 import { addressOf } from './navigation.ts'
 import { ViewHeading } from './ViewHeading.tsx'
@@ -67,24 +67,3 @@ const effectOf = (change: SavedChange['restoreChange']) =>
       <Changes fields={change.fields} />
     </>
   )
-
-/** What stands between the name of a field and its values. */
-function separator(before: string | undefined, after: string | undefined): string {
-  if (before === after) return ''
-  if (before === undefined) return ' added: '
-  return after === undefined ? ' removed: ' : ': '
-}
-
-/** The changes, one line each. */
-export const Changes = ({ fields }: { fields: readonly FieldChange[] }) => (
-  <ul className="changes">
-    {fields.map(({ name, before, after }) => (
-      <li key={[name, before, after].join()}>
-        {name + separator(before, after)}
-        <del>{before}</del>
-        {before !== undefined && after !== undefined && ' → '}
-        <ins>{after}</ins>
-      </li>
-    ))}
-  </ul>
-)

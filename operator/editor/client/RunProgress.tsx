@@ -1,11 +1,11 @@
 /** A run of publishing: its steps while it is in progress, then its result. */
 import type { Overview, RecordSummary } from '../shared/protocol.ts'
-import type { RecordChange, RunEnd, RunState } from '../shared/publishing.ts'
+import type { RunEnd, RunState } from '../shared/publishing.ts'
 import { plural } from '../../../content/format.ts'
 import { formatRecent, secondsSince } from '../shared/formats.ts'
 import { isContact, publishQuestion } from '../shared/issues.ts'
 import { pagePath } from '../shared/names.ts'
-import { Changes } from './History.tsx'
+import { ChangedRecords, countChanges } from './Changes.tsx'
 import { addressOf } from './navigation.ts'
 
 const labels = { connect: 'Connect', build: 'Build', compare: 'Compare', send: 'Send' } as const
@@ -101,7 +101,7 @@ function End({ end, time, records, isOpen }: EndProps) {
       {changes.length > 0 && (
         <>
           <p>{plural(countChanges(changes), 'change')}:</p>
-          <ChangeList changes={changes} records={records} />
+          <ChangedRecords changes={changes} records={records} />
         </>
       )}
       {pages.length > 0 && (
@@ -128,10 +128,6 @@ function End({ end, time, records, isOpen }: EndProps) {
   )
 }
 
-/** The number of fields that differ; a new or deleted record counts as one. */
-export const countChanges = (changes: readonly RecordChange[]) =>
-  changes.reduce((sum, { fields }) => sum + (fields.length || 1), 0)
-
 const titles: Readonly<Record<string, string>> = {
   '/': 'Home page',
   '/tour-type/one-day-tours/': 'Tours of one day',
@@ -140,28 +136,4 @@ const titles: Readonly<Record<string, string>> = {
 /** The title of a page; of `/tour/coorg-trip/` that of the record `tours/coorg-trip.yaml`. */
 function titleOf(pathname: string, records: readonly RecordSummary[]): string | undefined {
   return titles[pathname] ?? records.find(({ file }) => pagePath(file.split('.')[0]!) === pathname)?.title
-}
-
-interface ChangeListProps {
-  changes: readonly RecordChange[]
-  /** The records of the editor, if the changes are those of the site: one that left it can stay in the editor. */
-  records?: readonly RecordSummary[]
-}
-
-/** Records with the fields that differ, each with a link to its form. */
-export function ChangeList({ changes, records = [] }: ChangeListProps) {
-  const effectOn = ({ file, effect }: RecordChange) =>
-    effect === 'deleted' && records.some((record) => record.file === file)
-      ? 'not online any more; it stays in the editor'
-      : effect
-  return (
-    <ul className="changed-records">
-      {changes.map((change) => (
-        <li key={change.file}>
-          <a href={`#${change.file}`}>{change.title}</a> {change.effect !== 'changed' && effectOn(change)}
-          <Changes fields={change.fields} />
-        </li>
-      ))}
-    </ul>
-  )
 }

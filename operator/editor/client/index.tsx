@@ -4,12 +4,12 @@ import { createRoot } from 'react-dom/client'
 import type { Overview } from '../shared/protocol.ts'
 import { isInProgress } from '../shared/publishing.ts'
 import { request } from './api.ts'
+import { countChanges } from './Changes.tsx'
 import { Checklist } from './Checklist.tsx'
 import { History } from './History.tsx'
 import { Publish } from './Publish.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { RecordList } from './RecordList.tsx'
-import { countChanges } from './RunProgress.tsx'
 
 /** Views by address; every other address is that of a record. */
 const views = { '': 'Pages', checklist: 'Checklist', history: 'History', publish: 'Publish' }

@@ -1,0 +1,133 @@
+/** The account of the host, and the address of the site if there was none when the view was opened. */
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import type { Overview } from '../shared/protocol.ts'
+import type { RunState } from '../shared/publishing.ts'
+import { hostOf } from '../shared/names.ts'
+
+/** Label and help of each field of the account. */
+const fieldTexts = {
+  website: ['Address of the site', 'Your domain, like www.your-domain.in.'],
+  host: ['Host', 'Empty, if it is ftp. and your domain. If your host names a port: ftp.your-domain.in:2121.'],
+  user: ['Account', 'The user name, like site@your-domain.in.'],
+  folder: ['Folder', 'Empty, unless the site is elsewhere than in public_html.'],
+  certificate: ['Fingerprint', 'Of the certificate. Empty, unless publishing asks for it.'],
+  htaccess: [
+    'Send the rules for the host’s server (.htaccess)',
+    'They set up caching, compression and the page for unknown addresses.',
+  ],
+  password: [
+    'Password',
+    'Of the FTP account. Known until the editor is closed; it is not written to the disk.',
+  ],
+} as const
+
+interface AccountSectionProps {
+  overview: Overview
+  /** Whether there was an account when the view was opened. */
+  isKnown: boolean
+  /** Whether the result of the last run does not apply any more. */
+  isOutdated: boolean
+  hasError: boolean
+}
+
+export function AccountSection({ overview, isKnown, isOutdated, hasError }: AccountSectionProps) {
+  const { site, publishing } = overview
+  const { account, hasPassword, run } = publishing
+  const { succeeded, passwordRefused, message } = run?.end ?? {}
+  const [hadSite] = useState(site !== '')
+  // The known password is not that of another account.
+  const [{ host = account.host, user = account.user }, setTyped] = useState<Record<string, string>>({})
+  const isOtherAccount = (host.trim() || hostOf(site)) !== account.host || user.trim() !== account.user
+  const isPasswordKnown = hasPassword && !isOtherAccount
+  const passwordInput = usePasswordInput(run)
+  const passwordHelp = isPasswordKnown
+    ? 'Leave this empty: the editor has the password until it is closed.'
+    : isKnown && !isOtherAccount && 'Type it again: the editor was closed since, or the host has refused it.'
+  return (
+    <section>
+      <h2>Your host</h2>
+      {!hadSite && <AccountField name="website" defaultValue={site} required />}
+      {!isKnown && <p>Your host shows host, account and password under “FTP accounts”.</p>}
+      <details
+        open={!isKnown || hasError || (succeeded === false && run?.step === 'connect')}
+        onInvalidCapture={({ currentTarget }) => (currentTarget.open = true)}
+        onChange={({ target }) => {
+          const { name, value } = target as EventTarget as HTMLInputElement
+          setTyped({ host, user, [name]: value })
+        }}
+      >
+        <summary>{isKnown ? `${account.user} at ${account.host}` : 'Your account'}</summary>
+        <AccountField name="host" defaultValue={account.host} />
+        <AccountField name="user" defaultValue={account.user} required />
+        <details open={account.folder !== '' || account.certificate !== '' || !account.htaccess}>
+          <summary>For special hosts</summary>
+          <AccountField name="folder" defaultValue={account.folder} />
+          <AccountField name="certificate" defaultValue={account.certificate} />
+          {/* With the key, a change by the editor is shown. */}
+          <AccountField
+            key={String(account.htaccess)}
+            name="htaccess"
+            type="checkbox"
+            defaultChecked={account.htaccess}
+          />
+        </details>
+      </details>
+      <AccountField
+        name="password"
+        type="password"
+        ref={passwordInput}
+        required={!isPasswordKnown}
+        help={passwordHelp}
+        issue={passwordRefused && !isOutdated ? message : undefined}
+      />
+    </section>
+  )
+}
+
+/** The field of the password: emptied after a run of this view has used the password, or the host has refused it. */
+function usePasswordInput(run: RunState | undefined) {
+  const ref = useRef<HTMLInputElement>(null)
+  const [openedAt] = useState(() => Date.now())
+  const { succeeded, passwordRefused } = run?.end ?? {}
+  const endedAt = run?.updatedAt ?? 0
+  const isUsed = succeeded === true && run?.action !== 'test'
+  useEffect(() => {
+    const input = ref.current
+    if (!input || endedAt < openedAt) return
+    if (isUsed || passwordRefused) input.value = ''
+    if (passwordRefused) input.focus()
+  }, [endedAt, openedAt, isUsed, passwordRefused])
+  return ref
+}
+
+interface AccountFieldProps extends ComponentProps<'input'> {
+  name: keyof typeof fieldTexts
+  /** Replaces the help of `fieldTexts`. */
+  help?: string | false
+  /** What is wrong with the value. */
+  issue?: string | undefined
+}
+
+/** A field of the account, with its label, help and issue. */
+function AccountField({ name, help, issue, ...attributes }: AccountFieldProps) {
+  const [label, text] = fieldTexts[name]
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      <input
+        id={name}
+        name={name}
+        type="text"
+        {...attributes}
+        aria-describedby={`${name}-help ${name}-issue`}
+        aria-invalid={issue === undefined ? undefined : true}
+      />
+      <p className="help" id={`${name}-help`}>
+        {help || text}
+      </p>
+      <p className="issue" id={`${name}-issue`}>
+        {issue}
+      </p>
+    </div>
+  )
+}
