@@ -129,13 +129,11 @@ export function ChecklistItems({ items, isCollapsed }: ChecklistItemsProps) {
     const listed = items.filter((item) => nameOf(item) === name)
     const lines = listed.map((item) => (
       <li key={[item.file, ...item.path, item.sentence].join()}>
-        <div>
-          <a href={linkTo(item)} id={resolve && itemId(item)}>
-            {item.source && <span className="help">{item.record}</span>}
-            {item.sentence}
-          </a>
-          {resolve && item.resolution?.texts?.map((text) => <p key={text}>{text}</p>)}
-        </div>
+        <a href={linkTo(item)} id={resolve && itemId(item)}>
+          {item.source && <span className="help">{item.record}</span>}
+          {item.sentence}
+        </a>
+        {resolve && item.resolution?.texts?.map((text) => <p key={text}>{text}</p>)}
         {resolve && item.resolution && (
           <button
             type="button"
