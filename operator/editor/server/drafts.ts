@@ -4,7 +4,7 @@ import { recordSchema } from '../../../content/field-schema.ts'
 import { writeFileAtomic } from '../../../build/write-file-atomic.ts'
 import { type Draft, type FormBody, storedDraft, type Values } from '../shared/protocol.ts'
 import { isEqual } from '../shared/values.ts'
-import { readJson } from './files.ts'
+import { readJson } from './read-json.ts'
 import { isRecordFile, recordPath } from './record-files.ts'
 import { knownFields } from './record-values.ts'
 

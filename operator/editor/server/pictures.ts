@@ -1,14 +1,13 @@
-/** Stores photographs of the operator, and lists them for the preview without making all their sizes. */
+/** Stores photographs of the operator, and deletes those that were only tried. */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import sharp from 'sharp'
 import { z } from 'zod'
 import { colour } from '../../../app/_lib/colours.ts'
-import { pictureKey, sitePictures, type PictureList } from '../../../app/_lib/picture-list.ts'
 import { findPictures } from '../../../content/find-pictures.ts'
 import { UserError } from '../../user-error.ts'
 import { writeFileAtomic } from '../../../build/write-file-atomic.ts'
-import { readJson } from './files.ts'
+import { readJson } from './read-json.ts'
 import { slug } from '../shared/names.ts'
 import { freeName } from './record-files.ts'
 
@@ -73,17 +72,4 @@ export function removeUnusedPhotos(folder: string, saved: object, drafts: object
   for (const name of added)
     if (!stillNew.includes(name)) rmSync(join(folder, 'pictures', name), { force: true })
   writeFileAtomic(newPhotos(folder), JSON.stringify(stillNew))
-}
-
-/** The list of `build/pictures/make-pictures.ts` with the originals in place of the sizes that it makes. */
-export async function listPictures(content: unknown, folder: string): Promise<PictureList> {
-  const list: PictureList = { pictures: {}, photos: {} }
-  for (const picture of [...sitePictures.map((upload) => ({ upload })), ...findPictures(content)]) {
-    const src = `/pictures/${picture.upload}`
-    const { autoOrient } = await sharp(join(folder, src)).metadata()
-    const files = { src, ...autoOrient, srcset: '', sources: [], preview: src, large: src }
-    list.pictures[pictureKey(picture)] = files
-    list.photos[pictureKey(picture)] = files
-  }
-  return list
 }

@@ -27,7 +27,7 @@ import {
 } from '../shared/publishing.ts'
 import { formatRecent } from '../shared/formats.ts'
 import { changesBetween } from './changes.ts'
-import { readJson } from './files.ts'
+import { readJson } from './read-json.ts'
 import { rootFolder } from './paths.ts'
 
 /** The records of each stored version. */

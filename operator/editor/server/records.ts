@@ -24,7 +24,7 @@ import { isSameName, nameIsUsed, slug } from '../shared/names.ts'
 import { isEqual, withValue } from '../shared/values.ts'
 import { checkRecords, newIssues } from './check-records.ts'
 import { Drafts } from './drafts.ts'
-import { operatorMessage } from './files.ts'
+import { operatorMessage } from './operator-message.ts'
 import {
   doesNotExist,
   isRecordFile,

@@ -1,15 +1,16 @@
 /** Renders pages of the site with unsaved content, from its React components and styles, without Next.js. */
 import { readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { basename, dirname, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { build } from 'esbuild'
 import type { ReactElement } from 'react'
 import type * as server from 'react-dom/server'
 import { compile } from 'sass'
+import sharp from 'sharp'
 import * as pictureList from '../../../app/_lib/picture-list.ts'
+import { findPictures } from '../../../content/find-pictures.ts'
 import * as schema from '../../../content/schema.ts'
 import { appFolder, pictureListModule, recordsModule, rootFolder, schemaModule, siteStyles } from './paths.ts'
-import { listPictures } from './pictures.ts'
 
 type Props = { params: Promise<Record<string, string>> }
 interface SiteModules {
@@ -98,4 +99,20 @@ async function bundle() {
   // The preview has no address with a fragment, so an attribute replaces `:target`.
   const previewCss = css.replaceAll(':target', ':is(:target, [data-target])')
   return { evaluate, css: previewCss }
+}
+
+/** The list of `build/pictures/make-pictures.ts` with the originals in place of the sizes that it makes. */
+async function listPictures(content: unknown, folder: string): Promise<pictureList.PictureList> {
+  const list: pictureList.PictureList = { pictures: {}, photos: {} }
+  for (const picture of [
+    ...pictureList.sitePictures.map((upload) => ({ upload })),
+    ...findPictures(content),
+  ]) {
+    const src = `/pictures/${picture.upload}`
+    const { autoOrient } = await sharp(join(folder, src)).metadata()
+    const files = { src, ...autoOrient, srcset: '', sources: [], preview: src, large: src }
+    list.pictures[pictureList.pictureKey(picture)] = files
+    list.photos[pictureList.pictureKey(picture)] = files
+  }
+  return list
 }

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import { writeFileAtomic } from '../../../build/write-file-atomic.ts'
-import { readJson } from './files.ts'
+import { readJson } from './read-json.ts'
 
 /** A save or a restoration. A text is null if the file did not exist. */
 const entry = z.object({

@@ -15,7 +15,7 @@ import { bodies, type ErrorResponse, type PhotoResponse, queries } from '../shar
 import { isPicture } from '../../../content/is-picture.ts'
 import { formatIssue } from '../shared/issues.ts'
 import { checkRecords } from './check-records.ts'
-import { operatorMessage } from './files.ts'
+import { operatorMessage } from './operator-message.ts'
 import { overviewOf } from './overview.ts'
 import { clientFolder, publicFolder, rootFolder } from './paths.ts'
 import { addPhoto } from './pictures.ts'

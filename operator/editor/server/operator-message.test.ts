@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { UserError } from '../../user-error.ts'
-import { operatorMessage } from './files.ts'
+import { operatorMessage } from './operator-message.ts'
 
 const again = 'Try again. If it happens again, close the editor and start it again.'
 const system = (code: string) => Object.assign(new Error(`${code}: not a sentence, open '/x'`), { code })
