@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { openForm, photograph, save, stateOf, test, tour } from '../fixtures.ts'
 import { ConnectionError } from './api.ts'
-import { initialState } from './record-session.ts'
+import { initialState } from './form-edits.ts'
 
 test('before its record is read, a form cannot be edited; before a save it does not show all issues', () => {
   expect(initialState).toMatchObject({ isReading: true, showsAllIssues: false })
