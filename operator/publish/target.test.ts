@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { parseHost } from './target.ts'
+import { parseHost, siteAddress } from './target.ts'
 
 for (const host of ['ftp://ftp.tours.test', 'ftp tours', 'localhost:65536', 'localhost:', ''])
   test(`host ${host} is refused`, () =>
@@ -7,4 +7,9 @@ for (const host of ['ftp://ftp.tours.test', 'ftp tours', 'localhost:65536', 'loc
 
 test('spaces around a host do not matter', () => {
   expect(parseHost(' localhost:65535 ')).toBe('localhost:65535')
+})
+
+test('a site is published at the address in its content, and not without one', () => {
+  expect(siteAddress('https://www.tours.test').href).toBe('https://www.tours.test/')
+  expect(() => siteAddress(undefined)).toThrow('The address of the site is missing.')
 })

@@ -16,6 +16,15 @@ export interface Target {
   htaccess?: boolean | undefined
 }
 
+/** The address of the published site. Throws UserError if the content has none: the built pages name an example then. */
+export function siteAddress(website: string | undefined): URL {
+  if (website !== undefined) return new URL(website)
+  throw new UserError(
+    'The address of the site is missing.',
+    'Write it in the editor, under “Publish”, and build again.',
+  )
+}
+
 /** Identifies this folder of this computer at the host. */
 export const clientId = hash('sha256', hostname() + process.cwd()).slice(0, 8)
 

@@ -113,12 +113,6 @@ export class Records {
     }
   }
 
-  /** Deletes the draft of this window. Throws UserError. */
-  discard(form: Body<'discard'>): object {
-    this.drafts.remove(form)
-    return {}
-  }
-
   /**
    * Writes a record, unless another window has saved other values than `base`, or `write` returns issues. The file of a new
    * record follows its name until its first save.
@@ -167,11 +161,10 @@ export class Records {
   }
 
   /** Restores a record as it was before a save. Throws UserError if `write` returns issues, or the record has unsaved text. */
-  restore({ savedAt }: Body<'restore'>): object {
+  restore({ savedAt }: Body<'restore'>): void {
     const entry = readJournal(this.folder).find((save) => save.savedAt === savedAt)
     if (!entry) throw new UserError('This save is no longer in the history. Reload this page.')
     this.writeUnlessDraft(entry.file, entry.title, entry.before, entry.about)
-    return {}
   }
 
   /** Saves the value that resolves an item of the checklist. Throws UserError if another item is there, or as `restore`. */

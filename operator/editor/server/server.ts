@@ -81,14 +81,18 @@ export function editorServer(folder: string): Server {
     return c.json<PhotoResponse>({ upload })
   })
   /** Handles `POST /api/<name>`. */
-  const post = <T>(name: string, schema: z.ZodType<T>, action: (body: T) => object | Promise<object>) =>
+  const post = <T>(
+    name: string,
+    schema: z.ZodType<T>,
+    action: (body: T) => object | void | Promise<object>,
+  ) =>
     app.post(`/api/${name}`, limitBody(1), async (c) => {
       const body: unknown = await c.req.json().catch(() => undefined)
-      return c.json(await action(validate(schema, body)))
+      return c.json((await action(validate(schema, body))) ?? {})
     })
   post('new', bodies.new, (body) => records.create(body))
   post('draft', bodies.draft, (body) => preview.show(body))
-  post('discard', bodies.discard, (body) => records.discard(body))
+  post('discard', bodies.discard, (body) => records.drafts.remove(body))
   post('save', bodies.save, (body) => records.save(body))
   post('delete', bodies.delete, (body) => records.remove(body))
   post('restore', bodies.restore, (body) => records.restore(body))

@@ -3,7 +3,7 @@ import '../../../build/one-line-errors.ts'
 import { site } from '../../../content/index.ts'
 import { checkLive } from '../check-live.ts'
 import { readSite, siteFolder } from '../site-files.ts'
-import { siteAddress } from './site-address.ts'
+import { siteAddress } from '../target.ts'
 
 const problems = await checkLive(siteAddress(site.website), readSite(siteFolder))
 for (const problem of problems) console.log(problem)

@@ -9,8 +9,7 @@ import { UserError } from '../../user-error.ts'
 import { site } from '../../../content/index.ts'
 import { publish } from '../publish.ts'
 import { readSite, siteFolder } from '../site-files.ts'
-import { parseHost } from '../target.ts'
-import { siteAddress } from './site-address.ts'
+import { parseHost, siteAddress } from '../target.ts'
 
 const text = { type: 'string', default: '' } as const
 const options = { host: text, user: text, folder: text, certificate: text }
