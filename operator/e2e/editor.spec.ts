@@ -342,18 +342,6 @@ test('a copy begins with the stops, and is saved at the address of its name', as
   await expect(name).toHaveValue('Hampi in a dayand back')
   await name.press('ControlOrMeta+z')
   await expect(name).toHaveValue('Hampi in a day')
-  const drop = (text: string) =>
-    name.evaluate((field, text) => {
-      const { left: clientX, top: clientY } = field.getBoundingClientRect()
-      const init = { clientX: clientX + 9, clientY: clientY + 20, bubbles: true, cancelable: true }
-      const dataTransfer = new DataTransfer()
-      dataTransfer.setData('text/plain', text)
-      return field.dispatchEvent(new DragEvent('drop', { ...init, dataTransfer }))
-    }, text)
-  expect(await drop('inserted by the browser')).toBe(true)
-  await drop('\n and \n\nback\n')
-  await expect(name).toHaveValue('and backHampi in a day')
-  await name.press('ControlOrMeta+z')
   await expect(page.getByText('1. 06:30, Breakfast')).toBeVisible()
   await kept(page)
   // The fields that the copy asks for.

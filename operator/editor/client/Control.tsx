@@ -1,5 +1,5 @@
 /** The control of a field that has one value. */
-import { use, useState, type ClipboardEvent, type HTMLAttributes, type MouseEvent } from 'react'
+import { use, useState, type ClipboardEvent, type HTMLAttributes } from 'react'
 import type { FieldSchema, Path, RecordSummary } from '../shared/protocol.ts'
 import { formatDay } from '../shared/formats.ts'
 import { coordinatesIn, typedValue } from '../shared/typed-value.ts'
@@ -76,8 +76,7 @@ function TextControl({ schema, path, value, isRequired, attributes }: ControlPro
         onKeyDown={(event) => {
           if (isOneLine && event.key === 'Enter') event.preventDefault()
         }}
-        onPaste={(event) => isOneLine && typeAsOneLine(event, event.clipboardData)}
-        onDrop={(event) => isOneLine && typeAsOneLine(event, event.dataTransfer)}
+        onPaste={(event) => isOneLine && pasteAsOneLine(event)}
       />
       {Object.entries(schema.placeholders ?? {}).map(([name, title]) => (
         <button
@@ -99,16 +98,11 @@ function TextControl({ schema, path, value, isRequired, attributes }: ControlPro
 /** Inserts a text where the cursor is, as typing does: Ctrl+Z removes it. */
 const typeText = (text: string) => document.execCommand('insertText', false, text)
 
-/** Pastes or drops a text into a field of one line without its line breaks. */
-function typeAsOneLine(event: MouseEvent | ClipboardEvent, data: DataTransfer): void {
-  const text = data.getData('text')
+/** Pastes a text into a field of one line without its line breaks. */
+function pasteAsOneLine(event: ClipboardEvent): void {
+  const text = event.clipboardData.getData('text')
   if (!text.includes('\n')) return
   event.preventDefault()
-  const field = event.currentTarget as HTMLTextAreaElement
-  field.focus()
-  // Where the text is dropped; a paste has no such place.
-  const place = 'clientX' in event && document.caretPositionFromPoint?.(event.clientX, event.clientY)
-  if (place) field.setSelectionRange(place.offset, place.offset)
   typeText(text.trim().replace(/\s*\n\s*/g, ' '))
 }
 

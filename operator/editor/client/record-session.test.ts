@@ -240,27 +240,6 @@ test('after the removal of an entry, the steps of the others follow them, and co
   await form.flush()
 })
 
-test('undo of an added group removes it, unless it is filled in', async ({ editor }) => {
-  const form = await openForm(editor)
-  const path = ['itinerary', 1, 'detail']
-  const bytes = new Uint8Array(await photograph())
-  form.add(path, {}, 'Picture')
-  expect(form.state.steps).toMatchObject([{ message: 'Added: “Picture”.', path, isNew: true }])
-  await form.addPhoto(path, new File([bytes], 'Lake.jpg'))
-  const stop = () => (form.state.values['itinerary'] as object[])[1]
-  expect(stop()).toMatchObject({ detail: { upload: 'lake.jpg' } })
-  form.undoStep()
-  expect(stop()).toMatchObject({ detail: {} })
-  form.undoStep()
-  expect(stop()).not.toHaveProperty('detail')
-  form.add(path, {}, 'Picture')
-  form.change([...path, 'upload'], 'a.svg')
-  form.undoStep()
-  expect(stop()).toMatchObject({ detail: { upload: 'a.svg' } })
-  expect(form.state.status).toBe('“Picture” is filled in. Press Remove in it.')
-  await form.flush()
-})
-
 test('after a sort, undo finds the entry whose group was removed', async ({ editor }) => {
   const form = await openForm(editor)
   const [detail, other] = [{ upload: 'a.svg' }, { at: '09:00', detail: { upload: 'b.svg' } }]
