@@ -80,11 +80,8 @@ function contactDetails(content: Content): Found[] {
 function businessName({ brand, brandConfirmed }: Content['site']): Found[] {
   if (brandConfirmed) return []
   const sentence = `Is “${brand}” the name of your business? If not, write yours.`
-  const [path, field] = [
-    ['site', 'brandConfirmed'],
-    ['site', 'brand'],
-  ]
-  return [{ urgency: 'first', path, field, sentence, resolution: { value: true } }]
+  const path = ['site', 'brandConfirmed']
+  return [{ urgency: 'first', path, field: ['site', 'brand'], sentence, resolution: { value: true } }]
 }
 
 function termsOfBooking({ prices }: Content['site']): Found[] {
@@ -93,10 +90,8 @@ function termsOfBooking({ prices }: Content['site']): Found[] {
   const timesPrice = larger.replace('{twoCars}', 'twice the price').replace('{threeCars}', 'three times')
   const texts = [...terms.map(({ label, text }) => `${label}: ${text}`), ownCar, timesPrice]
   const sentence = 'Are these your terms? Change what is different at yours.'
-  const [path, field] = [
-    ['site', 'prices', 'confirmed'],
-    ['site', 'prices', 'terms'],
-  ]
+  const path = ['site', 'prices', 'confirmed']
+  const field = ['site', 'prices', 'terms']
   return [{ urgency: 'first', path, field, sentence, resolution: { value: true, texts } }]
 }
 
