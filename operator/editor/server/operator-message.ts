@@ -1,4 +1,5 @@
-import { errorMessage, UserError } from '../../user-error.ts'
+import { errorMessage } from '../../../build/error-message.ts'
+import { UserError } from '../../user-error.ts'
 
 /** The message of an error for the operator. Unknown errors get a sentence with their code. */
 export function operatorMessage(error: unknown): string {
