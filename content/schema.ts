@@ -313,7 +313,7 @@ const destination = z.strictObject({
   highlights: list('Highlights', highlight, 4, 8),
   evenings: optionalList('Evenings', evening, 7, 'Of a lit sight: the show and the lights of each evening.'),
   goodToKnow,
-  feesOf: destinationIds('Destinations whose entry fees are paid on the day trip too'),
+  feesOf: destinationIds('Other places with entry fees'),
   fees: entryFees(destinationFee),
   faq: faq(
     question(destinationPlaceholders)
@@ -527,7 +527,7 @@ const packagesPage = group('Packages page', {
   searchTitle: text('Title for search engines', 60),
   oneDay: section.meta({ title: oneDay }),
   multiDay: section.meta({ title: severalDays }),
-  pictureFrom: tourId.meta({ title: 'Tour whose picture a shared link shows' }),
+  pictureFrom: tourId.meta({ title: 'Picture of shared links' }),
   updated: day,
 }).meta({ description: 'The page with all tours: how to compare them.' })
 
