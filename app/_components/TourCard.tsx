@@ -1,5 +1,5 @@
 import { bookingMessage, chatHref } from '@/app/_lib/contact'
-import { formatDuration, formatTourTimes } from '@/content/format'
+import { formatDuration, formatTimesAndDriving } from '@/content/format'
 import { tourHref } from '@/app/_lib/routes'
 import type { Tour } from '@/content'
 import { Icon } from './Icon'
@@ -36,7 +36,7 @@ export function TourCard({ tour, sizes, priority, withPlan }: TourCardProps) {
         <h3>{title}</h3>
         <div className="tour-card__text">
           <p>{withPlan ? tour.description : tour.summary}</p>
-          {withPlan && tour.duration.days === 1 && <p className="note">{formatTourTimes(tour)}</p>}
+          {withPlan && tour.duration.days === 1 && <p className="note">{formatTimesAndDriving(tour)}</p>}
         </div>
         <div className="tour-card__foot">
           <Price tour={tour} short />
