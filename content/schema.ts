@@ -187,7 +187,7 @@ const tour = z.strictObject({
   label: choice('Kind of tour, above its name', ['CITY DAY TOUR', 'HILL STATION TOUR', 'PILGRIMAGE TOUR']),
   rating: z.literal([4, 5]).meta({ title: 'Rating by our team', description: 'Out of 5.' }),
   price: rupees(1, 18500).meta({ title: 'Price in rupees' }),
-  covers: text('What this price covers, if not the same as all prices')
+  priceNote: text('What this price covers, if not the same as all prices')
     .meta({ examples: ['for the bus seat, with breakfast'] })
     .optional(),
   duration: group('How long it takes', {

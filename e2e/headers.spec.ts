@@ -62,7 +62,7 @@ test('Apache with .htaccess sends the headers, and the not-found page of each fo
   baseURL,
 }, testInfo) => {
   const isMissing = !existsSync('/usr/sbin/apache2') && process.env['CI'] === undefined
-  // Apache is not an npm package: `.ci/run` installs it. With CI set this test is not skipped, and fails without it.
+  // Apache is not an npm package: `.ci/install` installs it. With CI set this test is not skipped, and fails without it.
   test.skip(isMissing, 'Apache is not installed (Debian: apache2).')
   // The port of the web server of the tests is free at another loopback address.
   const { port } = new URL(baseURL ?? '')

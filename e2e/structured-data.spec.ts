@@ -1,7 +1,7 @@
 /** The JSON-LD of each page contains only what the page shows. */
 import { expect, test } from '@playwright/test'
 import { deepEntries } from '../content/deep-entries.ts'
-import { destinations, pageAt, pages, textOf, textsOf, toursWithPlan } from './pages.ts'
+import { destinations, inRupees, pageAt, pages, textOf, textsOf, toursWithPlan } from './pages.ts'
 
 /** The types of a page's nodes, in order. */
 function typesOn(path: string): string[] {
@@ -48,7 +48,7 @@ for (const path of pages) {
 }
 
 function shownForms(key: string, value: string): string[] {
-  if (key === 'price') return [value.replace(/\B(?=\d{3}\.)/, ',')]
-  if (key === 'telephone') return [value.replace(/^\+91[- ]?/, '').slice(0, 5)]
+  if (key === 'price') return [inRupees(Number(value)) + value.slice(-3)]
+  if (key === 'telephone') return [value.replace(/^\+91[- ]?/, '')]
   return [value]
 }

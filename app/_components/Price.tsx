@@ -33,7 +33,7 @@ export function Price({ tour, label, short }: PriceProps) {
           <small>{packageExtra}</small>{' '}
         </>
       )}
-      <p className="price-note">{tour.covers ?? (short ? basis : `${basis}, ${covers}`)}</p>
+      <p className="price-note">{tour.priceNote ?? (short ? basis : `${basis}, ${covers}`)}</p>
     </>
   )
 }
@@ -47,7 +47,7 @@ interface InlinePriceProps {
 /** A price in a row or a table. Its caption says what prices include, so only deviations are added. */
 export function InlinePrice({ tour, withoutExtra = false }: InlinePriceProps) {
   const extra = tour.duration.days > 1 && !withoutExtra && site.prices.packageExtra
-  const note = [tour.covers, extra].filter(Boolean).join('; ')
+  const note = [tour.priceNote, extra].filter(Boolean).join('; ')
   return (
     <>
       <b>

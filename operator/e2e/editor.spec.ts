@@ -385,7 +385,9 @@ test('a record is deleted and restored, but not if the site needs it', async ({ 
   await openTour(page)
   await press(page, 'Delete')
   const refusal = `“${coorg}” cannot be deleted yet`
-  const need = page.getByRole('dialog', { name: refusal }).getByRole('link', { name: 'Picture of shared links' })
+  const need = page
+    .getByRole('dialog', { name: refusal })
+    .getByRole('link', { name: 'Picture of shared links' })
   await expect(need).toHaveAttribute('href', '#packages-page.yaml?pictureFrom')
   await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeInViewport({ ratio: 1 })
   await answer(page, refusal, 'Close')

@@ -10,7 +10,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { isMissing, missing, password, Proftpd } from '../publish/test-proftpd.ts'
 import { startEditor } from './editor-process.ts'
 
-// proftpd is not an npm package: `.ci/run` installs it. With CI set these tests are not skipped, and fail without it.
+// proftpd is not an npm package: `.ci/install` installs it. With CI set these tests are not skipped, and fail without it.
 test.skip(isMissing, missing)
 
 const proftpd = new Proftpd()

@@ -17,7 +17,7 @@ import { isMissing, missing, password, Proftpd } from './test-proftpd.ts'
 
 // The tests share the server.
 test.describe.configure({ mode: 'default' })
-// proftpd is not an npm package: `.ci/run` installs it. With CI set these tests are not skipped, and fail without it.
+// proftpd is not an npm package: `.ci/install` installs it. With CI set these tests are not skipped, and fail without it.
 test.skip(isMissing, missing)
 
 const proftpd = new Proftpd()

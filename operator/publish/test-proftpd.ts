@@ -7,7 +7,7 @@ import { tmpdir, userInfo } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
-/** `.ci/run` installs this Debian package. If CI is set, the tests run in any case, and fail without it. */
+/** `.ci/install` installs this Debian package. If CI is set, the tests run in any case, and fail without it. */
 export const isMissing = !existsSync('/usr/lib/proftpd/mod_tls.so') && process.env['CI'] === undefined
 export const missing = 'proftpd is not installed (Debian: proftpd-core and proftpd-mod-crypto)'
 export const password = 'pass word: ₹1'

@@ -40,7 +40,7 @@ export async function generateMetadata({ params }: Props) {
 
 /** Number of rows under "More tours"; the packages page has all. */
 const maxRows = 6
-/** With more facts the links would not fit into the first screen of a phone. The others are under "Good to know". */
+/** With more long facts the links would not fit into the first screen of a phone. The others are under "Good to know". */
 const maxFacts = 4
 
 export default async function DestinationPage({ params }: Props) {

@@ -42,10 +42,10 @@ test('changes of different fields in two windows are merged, typed or saved', as
   expect(second.state).toMatchObject({ isPersisted: true, conflict: undefined, values: both, status })
   expect(editor.records.open(tour).draft?.values).toMatchObject(both)
   await second.save()
-  third.change(['covers'], 'with breakfast')
+  third.change(['priceNote'], 'with breakfast')
   await third.save()
   expect(third.state).toMatchObject({ status: 'Saved.', conflict: undefined })
-  expect(stateOf(editor.records).values).toMatchObject({ ...both, covers: 'with breakfast' })
+  expect(stateOf(editor.records).values).toMatchObject({ ...both, priceNote: 'with breakfast' })
 })
 
 test('two saves at the same moment keep both fields; of one field, the later one shows both values', async ({

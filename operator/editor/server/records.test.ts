@@ -301,7 +301,7 @@ test('no photograph is deleted while a record cannot be read', async ({ records 
 test('history restores changed, new and deleted records, unless they have unsaved text', ({ records }) => {
   const restore = () => records.restore({ savedAt: history(records)[0]!.savedAt })
   const file = 'tours/hampi.yaml'
-  records.save(newTour(records, 'Hampi', { onTypePage: undefined, covers: undefined }))
+  records.save(newTour(records, 'Hampi', { onTypePage: undefined, priceNote: undefined }))
   restore()
   expect(existsSync(join(records.folder, file))).toBe(false)
   restore()
@@ -309,7 +309,7 @@ test('history restores changed, new and deleted records, unless they have unsave
   save(records, { price: 4321 }, file)
   restore()
   expect(text(records, file)).toBe(saved)
-  const yaml = `${saved}# A field without a value.\ncovers:\n`
+  const yaml = `${saved}# A field without a value.\npriceNote:\n`
   write(records, file, yaml)
   expect(records.remove(stateOf(records, file))).toEqual({})
   restore()

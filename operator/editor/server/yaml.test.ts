@@ -21,7 +21,7 @@ test('a file keeps its comments, whatever values are saved', ({ records }) => {
   for (const [path, value] of [
     [['price'], 4321],
     [['itinerary', 1, 'activity'], 'Golden Temple'],
-    [['covers'], 'with breakfast'],
+    [['priceNote'], 'with breakfast'],
     [['feesOf'], ['hills']],
     [['feesOf'], undefined],
     [['inclusions'], ['Fuel', 'Car']],
