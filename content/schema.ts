@@ -493,7 +493,7 @@ const home = group('Home page', {
   }),
   twoDays: group('Two days', {
     title: heading,
-    text: templateText('Text', ['threeDays'], 160),
+    text: templateText('Text', ['twoDays', 'threeDays'], 160),
     firstDay: dayOfTwo.meta({ title: 'Day 1' }),
     secondDay: list('Choices for day 2', dayOfTwo, 3, 3),
     slowDays: group('Both days as day 1, slowly', {

@@ -130,7 +130,7 @@ for (const [path, selector, texts] of [
 
 for (const [path, selector, prices] of [
   // Three days at least, and two slow ones.
-  ['/', '[aria-labelledby=two-days] :is(section > p, .two-days-totals p)', ['₹11,900', '₹5,000']],
+  ['/', '[aria-labelledby=two-days] :is(section > p, .two-days-totals p)', ['₹6,700', '₹11,900', '₹5,000']],
   // A day, or both.
   ['/', '.two-days__day:has([href="/tour/mysore-city-tour/"])', ['₹2,500.00']],
   ['/', '.two-days__day:has([href="/tour/coorg-trip/"])', ['₹6,700.00']],

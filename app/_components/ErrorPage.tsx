@@ -11,10 +11,7 @@ import { InlinePrice } from './Price'
 /** Heading (specification, section 8) and sentence of each view. */
 const views = {
   tour: ['Tour not found', 'We could not find that tour. All our tours are on the packages page.'],
-  destination: [
-    'Destination not found',
-    'We have no page for that place. These tours go where we drive to most.',
-  ],
+  destination: ['Destination not found', 'We have no page for that place. These are our most popular tours.'],
   'tour-type': ['Tour type not found', 'We run tours of one day, and longer packages.'],
   page: ['Oops! Page not found', 'The road ends here. The palace is the other way.'],
   error: [

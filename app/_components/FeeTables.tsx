@@ -35,7 +35,7 @@ export function FeeTables({ fees, id }: { fees: readonly Fee[]; id?: string }) {
           </tbody>
         </table>
       ))}
-      <p className="note">These are the fees as published; we tell you today’s.</p>
+      <p className="note">These are the published fees; ask us for today’s.</p>
     </div>
   )
 }

@@ -14,7 +14,7 @@ type Totals = ReturnType<typeof twoDaysExamples>
 
 /**
  * Suggestions for two days: the city tour and one of three others, each with its hours and the price of both days.
- * For three days, the lowest price.
+ * Before them, the lowest prices of two and of three days.
  */
 export function TwoDays() {
   const { title, text, firstDay, secondDay, slowDays, rules } = home.twoDays
@@ -24,10 +24,13 @@ export function TwoDays() {
     return { day, second, totals: twoDaysExamples(first, second) }
   })
   const others = pairs.map(({ second }) => second.price)
-  const threeDays = formatRupees(priceOfThreeDays(first.price, others))
+  const lowestPrices = {
+    twoDays: formatRupees(first.price + Math.min(...others)),
+    threeDays: formatRupees(priceOfThreeDays(first.price, others)),
+  }
   return (
     <PageSection id="two-days" title={title}>
-      <p>{fillTemplate(text, { threeDays })}</p>
+      <p>{fillTemplate(text, lowestPrices)}</p>
       <div className="two-days">
         <h3>Day 1</h3>
         <TwoDaysTour day={firstDay} tour={first}>
