@@ -40,8 +40,6 @@ export default function HomePage() {
           text: `See all ${oneDayTours.length} one-day tours`,
         }}
       />
-      <SeeItLit />
-      <TwoDays />
       <PageSection id="destinations" title="Destinations from Mysore">
         <ArchGrid
           links={destinations.map((destination) => ({
@@ -50,6 +48,8 @@ export default function HomePage() {
           }))}
         />
       </PageSection>
+      <SeeItLit />
+      <TwoDays />
       <WhyChoose />
       <NewestReviews />
       <PageSection id="contact" title={home.getInTouch.title}>

@@ -117,7 +117,7 @@ function TwoDaysTotals({ pairs }: { pairs: readonly { day: Choice; totals: Total
   )
   return (
     <table>
-      <caption>Both days with main tickets, no hotel</caption>
+      <caption>Both days with main tickets</caption>
       <thead>
         <tr>
           <td />

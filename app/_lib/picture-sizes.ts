@@ -5,7 +5,7 @@ export const pictureSizes = {
   /** The head of a list page: across the window. */
   strip: '100vw',
   /** The picture beside the words, on a phone above them. */
-  head: '(width >= 75rem) 30rem, (width >= 37rem) 40vw, 100vw',
+  head: '(width >= 80rem) 38rem, (width >= 37rem) 46vw, 100vw',
   /** The head of a tour, a destination or an error page. */
   poster: '(width >= 62rem) min(57vw, 68rem), 100vw',
   /** A row of a list of tours. */

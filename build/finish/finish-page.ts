@@ -34,7 +34,7 @@ export function finishPage(folder: string, file: string): string {
   sheets.first().before(style && `<style>${style}</style>`)
   sheets.remove()
   if (print) {
-    const address = `/uploads/print.${hash('sha256', print, 'hex').slice(0, 8)}.css`
+    const address = `/uploads/print.${hash('sha256', print, 'hex').slice(0, 6)}.css`
     writeFileSync(join(folder, address), print)
     $('head').append(`<link rel="stylesheet" media="print" href="${address}">`)
   }
