@@ -92,7 +92,7 @@ test('a tour has its inclusions, exclusions, days and days to avoid under their 
       if (night !== undefined) expect(items[index]).toMatch(new RegExp(` Night in ${night}$`))
     }
     const [not, best] = duration.days > 1 ? ['Do not start on', 'Start on'] : ['Better not on', 'Best on']
-    expect(textsOf(partOf(tour).find('.day-sentences li'))).toEqual([
+    expect(textsOf(partOf(tour).find('.day-advice li'))).toEqual([
       ...avoid.map(({ days, why }) => `${not} ${days}: ${why}`),
       ...bestOn.map(({ days, why }) => `${best} ${days}: ${why}`),
     ])
@@ -183,9 +183,9 @@ test('the terms of booking are on the packages page, and on the pages of tours b
   const rowsOf = (terms: readonly { label: string; text: string }[]) =>
     terms.map(({ label, text }) => `${label} ${text}`)
   const { terms } = site.prices
-  expect(textsOf(pageAt('/packages/')('#terms + .price-terms li'))).toEqual(rowsOf(terms))
+  expect(textsOf(pageAt('/packages/')('#terms + .terms li'))).toEqual(rowsOf(terms))
   for (const { href, terms: own } of tours.filter(({ hasPage }) => hasPage))
-    expect(textsOf(pageAt(href)('#terms + .price-terms li')), href).toEqual(rowsOf([...terms, ...own]))
+    expect(textsOf(pageAt(href)('#terms + .terms li')), href).toEqual(rowsOf([...terms, ...own]))
 })
 
 for (const { href, id, title, heading = title } of destinations)

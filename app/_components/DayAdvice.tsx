@@ -4,7 +4,7 @@ import type { Tour } from '@/content'
 export function DayAdvice({ tour: { avoid, bestOn, duration } }: { tour: Tour }) {
   const [not, best] = duration.days > 1 ? ['Do not start on', 'Start on'] : ['Better not on', 'Best on']
   return (
-    <ul className="day-sentences">
+    <ul className="day-advice">
       {[...avoid, ...bestOn].map(({ days, why }, index) => (
         <li key={days}>
           <b>

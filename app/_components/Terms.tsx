@@ -18,7 +18,7 @@ export function Terms({ tour }: { tour?: Tour }) {
 export function PriceTerms({ terms }: Pick<Tour, 'terms'>) {
   if (terms.length === 0) return null
   return (
-    <ul className="price-terms">
+    <ul className="terms">
       {terms.map(({ label, text, link }) => (
         <li key={label} id={link && anchorOf(link)}>
           <b>{label}</b> {text}

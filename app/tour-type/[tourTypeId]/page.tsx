@@ -49,7 +49,7 @@ export default async function TourTypePage({ params }: Props) {
       </PageHead>
       <TourGrid id="tours" title="We suggest" tours={featuredTours} layout="large" priority="high" />
       <Section id="choosing" title="How to choose" className="page-section tinted">
-        <dl className="day-advice">
+        <dl className="how-to-choose">
           {choosing.map(({ topic, tour: tourId, text }) => {
             const tour = getTour(tourId)
             return (
