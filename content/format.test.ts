@@ -8,10 +8,12 @@ import {
   formatRupees,
   formatTime,
   formatTimes,
+  formatTimesAndDriving,
   formatTotals,
   durationInWords,
   truncate,
 } from './format.ts'
+import type { TourRecord } from './schema.ts'
 
 for (const [amount, price, fee] of [
   [0, '₹0', 'free'],
@@ -50,6 +52,12 @@ for (const [items, sentence] of [
 test('opening hours and months are formatted', () => {
   expect(formatTimes('10:00', '17:30')).toBe('10 am to 5:30 pm')
   expect([formatMonth('2026-11'), formatMonth('2025-01')]).toEqual(['November 2026', 'January 2025'])
+})
+
+test('a tour in a list has its times and hours of driving', () => {
+  const itinerary = [{ at: '06:30' }, { at: '20:15' }] as TourRecord['itinerary']
+  const tour = { itinerary, duration: { days: 1, nights: 0, confirmed: true }, drive: { hours: 8, km: 280 } }
+  expect(formatTimesAndDriving(tour)).toBe('6:30 am to 8:15 pm, 8\u00A0h\u00A0driving')
 })
 
 test('a month is the same in every time zone', () => {

@@ -116,6 +116,18 @@ test('the table of all tours has driving, walking and what to know first in thei
     ])
 })
 
+for (const [path, selector, text] of [
+  ['/packages/', '#mysore-coorg-wayanad .cost-examples small', ' with fees of a weekend or holiday'],
+  ['/tour/coorg-trip/', '.fee-tables > .note', 'These are the published fees; ask us for today’s.'],
+  ['/', '.see-it-lit .note', ': ask us before you come.'],
+  ['/tour-type/one-day-tours/', '#tours', 'We suggest'],
+] as const)
+  test(`${path} has in ${selector}: ${text}`, () => {
+    const texts = textsOf(pageAt(path)(selector))
+    expect(texts.length).toBeGreaterThan(0)
+    for (const shown of texts) expect(shown.slice(-text.length)).toBe(text)
+  })
+
 test('the form of home has the order of the page', () => {
   const inForm = Object.values(home).flatMap((part) => (Object(part) as { title?: string }).title ?? [])
   const headings = textsOf(pageAt('/')('main h2'))

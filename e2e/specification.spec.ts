@@ -155,6 +155,10 @@ for (const [path, selector, prices] of [
   test(`${path} has the prices ${prices.join(', ')} in ${selector}`, () =>
     expect(amountsIn(textOf(pageAt(path)(selector))), remedy).toEqual(prices))
 
+test('every page shows the copyright year 2024', () => {
+  for (const path of pages) expect(textOf(pageAt(path)('body > footer')), path).toContain('© 2024')
+})
+
 test('the QR code of home contains the address of the link above it', async () => {
   const card = pageAt('/')('[aria-labelledby=contact] article:has(img)')
   expect(await readQrCode(card)).toBe(attributes(card.find('a'), 'href')[0])

@@ -14,6 +14,7 @@ export function PhotoRow({ photos, label }: { photos: readonly Photo[]; label: s
   )
 }
 
+/** The photographs of the cars, for the section "Our cars"; false without photographs, so that the section is not rendered. */
 export const ourCars = site.cars.length > 0 && <PhotoRow photos={site.cars} label="Photographs of our cars" />
 
 function PhotoFigure({ photo }: { photo: Photo }) {

@@ -1,8 +1,7 @@
 /** Context of an open form: its state, its session, and the records that can be chosen in it. */
 import { createContext } from 'react'
 import type { RecordSummary } from '../shared/protocol.ts'
-import type { FormState } from './form-edits.ts'
-import type { RecordSession } from './record-session.ts'
+import type { RecordSession, FormState } from './record-session.ts'
 
 type Form = { state: FormState; session: RecordSession; records: readonly RecordSummary[] }
 export const FormContext = createContext({} as Form)

@@ -9,7 +9,7 @@ import type { createElement } from 'react'
 import type { renderToStaticMarkup } from 'react-dom/server'
 import type { ChecklistItem, FieldSchema, Overview, RecordSummary, SavedChange } from '../shared/protocol.ts'
 import type { PublishingOverview, RecordChange, RunEnd, RunState } from '../shared/publishing.ts'
-import { type FormState, initialState } from './form-edits.ts'
+import { type FormState, initialState } from './record-session.ts'
 
 const views = ['Checklist', 'Field', 'FormNav', 'History', 'Preview', 'Publish', 'RecordList', 'RunProgress']
 const modules = [...views.map((name) => `./${name}.tsx`), './SaveBar.tsx', './FormContext.ts']

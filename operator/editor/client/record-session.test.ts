@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { openForm, photograph, save, stateOf, test, tour } from '../fixtures.ts'
 import { ConnectionError } from './api.ts'
-import { initialState } from './form-edits.ts'
+import { initialState } from './record-session.ts'
 
 test('before its record is read, a form cannot be edited; before a save it does not show all issues', () => {
   expect(initialState).toMatchObject({ isReading: true, showsAllIssues: false })
@@ -237,6 +237,27 @@ test('after the removal of an entry, the steps of the others follow them, and co
   expect(form.state.values['inclusions']).toEqual(['Car', 'Fuel', ''])
   form.undoStep()
   expect(form.state).toMatchObject({ values: { inclusions: ['Car', 'Fuel'] }, steps: [] })
+  await form.flush()
+})
+
+test('undo of an added group removes it, unless it is filled in', async ({ editor }) => {
+  const form = await openForm(editor)
+  const path = ['itinerary', 1, 'detail']
+  const bytes = new Uint8Array(await photograph())
+  form.add(path, {}, 'Picture')
+  expect(form.state.steps).toMatchObject([{ message: 'Added: “Picture”.', path, isNew: true }])
+  await form.addPhoto(path, new File([bytes], 'Lake.jpg'))
+  const stop = () => (form.state.values['itinerary'] as object[])[1]
+  expect(stop()).toMatchObject({ detail: { upload: 'lake.jpg' } })
+  form.undoStep()
+  expect(stop()).toMatchObject({ detail: {} })
+  form.undoStep()
+  expect(stop()).not.toHaveProperty('detail')
+  form.add(path, {}, 'Picture')
+  form.change([...path, 'upload'], 'a.svg')
+  form.undoStep()
+  expect(stop()).toMatchObject({ detail: { upload: 'a.svg' } })
+  expect(form.state.status).toBe('“Picture” is filled in. Press Remove in it.')
   await form.flush()
 })
 
