@@ -59,7 +59,7 @@ test.afterEach(async ({ context }) => {
 test.afterAll(() => editor.kill())
 
 const site = (page: Page) => page.frameLocator('iframe')
-const price = (page: Page) => page.getByLabel('Price in rupees')
+const price = (page: Page) => page.getByRole('textbox', { name: 'Price in rupees' })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const saved = (page: Page) => expect(page.getByText('Saved.')).toBeVisible()
 const kept = (page: Page) => expect(page.getByText('Not saved yet; stored on this computer.')).toBeVisible()
