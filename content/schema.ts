@@ -453,6 +453,7 @@ const site = group('Contact, prices and terms', {
     general: message('From any other page', []),
     subject: text('Subject of an e-mail', 60),
     details: optionalList('What the visitor fills in', text('Line', 30), 10),
+    packageDetails: optionalList('What else, for a tour with nights', text('Line', 30), 10),
   }).meta({ description: 'The drafts that open for a visitor.' }),
   areaServed: list('Where tours go', text('Place', 40)),
   pricesChecked: month('Prices and timings checked', 'Shown in the footer.').optional(),

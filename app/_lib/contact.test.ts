@@ -13,11 +13,13 @@ import {
   questionMessage,
   shareHref,
   slowDaysMessage,
+  tourMessage,
   twoDaysMessage,
 } from './contact.ts'
 
 const city = findTour('city-tour')!
 const tea = findTour('tea-tour')!
+const temple = findTour('temple-tour')!
 const hills = findDestination('hills')!
 
 for (const [what, value, expected] of [
@@ -28,6 +30,12 @@ for (const [what, value, expected] of [
   ['link that shares a page', shareHref('A, https://a.in/'), 'https://wa.me/?text=A,%20https://a.in/'],
   ['default message', generalMessage, 'Hello, a question.\nDate:\nPeople:'],
   ['booking', bookingMessage(city), 'Hello, City tour for ₹2,500 please.\nDate:\nPeople:'],
+  [
+    'booking with nights',
+    bookingMessage(temple),
+    'Hello, Temple tour for ₹14,500 please.\nDate:\nPeople:\nHotels:',
+  ],
+  ['tour', tourMessage(city), 'Hello, City tour for ₹2,500:\nDate:\nPeople:'],
   ['larger group', largerGroupMessage(city), 'Hello, City tour for ₹2,500, we are 6.\nDate:\nPeople:'],
   ['larger group, any tour', largerGroupMessage(), 'Hello, we are 6.\nDate:\nPeople:'],
   [

@@ -28,9 +28,11 @@ export function shareHref(text: string): string {
 
 // Messages, from the texts in content/site.yaml.
 const messages = site.chatMessages
-/** Any text with what the visitor fills in. */
-export const withDetails = (text: string) =>
-  [text, ...messages.details.map((detail) => `${detail}:`)].join('\n')
+/** Any text with what the visitor fills in, which is more for a tour with nights. */
+export function withDetails(text: string, tour?: Tour) {
+  const further = tour && tour.duration.nights > 0 ? messages.packageDetails : []
+  return [text, ...[...messages.details, ...further].map((detail) => `${detail}:`)].join('\n')
+}
 const aboutTour = (text: string, { title, price }: Tour) =>
   fillTemplate(text, { tour: title, price: formatRupees(price) })
 
@@ -50,14 +52,17 @@ export const twoDaysMessage = (first: Tour, second: Tour) =>
 export const slowDaysMessage = (first: Tour) =>
   withDetails(fillTemplate(home.twoDays.slowDays.message, { firstDayTwice: formatRupees(2 * first.price) }))
 
-export const bookingMessage = (tour: Tour) => withDetails(aboutTour(messages.booking, tour))
+export const bookingMessage = (tour: Tour) => withDetails(aboutTour(messages.booking, tour), tour)
+
+/** The message of links that do not say that one books. */
+export const tourMessage = (tour: Tour) => withDetails(aboutTour(messages.question, tour), tour)
 
 /** The message of groups that need a larger car, about one tour or any. */
 export const largerGroupMessage = (tour?: Tour) =>
-  withDetails(tour ? aboutTour(messages.largerGroup, tour) : messages.largerGroupAny)
+  withDetails(tour ? aboutTour(messages.largerGroup, tour) : messages.largerGroupAny, tour)
 
 export const questionMessage = (question: string, tour: Tour) =>
-  withDetails(`${aboutTour(messages.question, tour)} ${question}`)
+  withDetails(`${aboutTour(messages.question, tour)} ${question}`, tour)
 
 export const destinationMessage = ({ title, heading = title }: Destination) =>
   withDetails(fillTemplate(messages.destination, { destination: heading }))

@@ -18,7 +18,7 @@ import { Terms, termsTitle } from '@/app/_components/Terms'
 import { Reviews, reviewsOf, reviewsTitle } from '@/app/_components/Reviews'
 import { TourList } from '@/app/_components/TourList'
 import { Layout } from '@/app/_components/Layout'
-import { bookingMessage, chatHref, questionMessage, shareHref } from '@/app/_lib/contact'
+import { chatHref, questionMessage, shareHref, tourMessage } from '@/app/_lib/contact'
 import { entryLinks } from '@/app/_lib/entry-links'
 import { bestMonthsAdvice, tourFacts } from '@/app/_lib/facts'
 import { formatRupees } from '@/content/format'
@@ -53,7 +53,7 @@ export default async function TourPage({ params }: Props) {
   )
   const reviews = reviewsOf(tour)
   return (
-    <Layout breadcrumbs={breadcrumbs} message={bookingMessage(tour)} jsonLd={tourGraph(tour)}>
+    <Layout breadcrumbs={breadcrumbs} message={tourMessage(tour)} jsonLd={tourGraph(tour)}>
       <article className="tour">
         <Poster page={tour} lead={tour.summary} facts={tourFacts(tour)} links={pageLinks(tour)}>
           <Price tour={tour} />
