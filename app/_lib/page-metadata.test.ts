@@ -72,14 +72,14 @@ test('the description of each page has prices, hours and distances', () =>
   expect(valuesOf('description')).toEqual({
     home: 'Tours from ₹2,500 for the car, 1 to 10 days: Mysore.',
     packages:
-      '10 tours from Mysore with full plans: day trips from ₹2,500, packages from ₹14,500. Mysore by car.',
+      '10 tours with full plans, hotels extra: day trips from ₹2,500, packages from ₹14,500. Mysore by car.',
     tour: 'Closed: Zoo on Tuesdays. ₹2,500, 8:30 am to 8:30 pm, about 250 km: A day in the hills.',
     tourWithTexts: 'Closed: Zoo on Tuesdays. ₹2,500, 8:30 am to 8:30 pm, about 250 km: By car.',
     sight: 'Worth a day.',
     sightWithTitle: 'Worth a day.',
     region: 'Worth a day.',
     regionWithTexts: 'Mysore to Tea, ₹4,200',
-    tourType: 'Our tours. 4 tours, from ₹14,500 for the car, with driving hours.',
+    tourType: 'Our tours. 4 tours, from ₹14,500 for the car, hotels extra.',
   }))
 
 test('day trips and packages have lowest prices of their own', () => {
@@ -89,7 +89,7 @@ test('day trips and packages have lowest prices of their own', () => {
   Object.assign(coast, { price: 16000 })
   expect(descriptions).toEqual([
     'Tours from ₹2,400 for the car, 1 to 10 days: Mysore.',
-    '10 tours from Mysore with full plans: day trips from ₹2,500, packages from ₹2,400. Mysore by car.',
+    '10 tours with full plans, hotels extra: day trips from ₹2,500, packages from ₹2,400. Mysore by car.',
   ])
 })
 

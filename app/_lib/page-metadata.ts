@@ -65,7 +65,7 @@ export function packagesMetadata(): Metadata {
   return pageMetadata({
     title: packagesPage.searchTitle,
     description:
-      `${tours.length} tours from Mysore with full plans: day trips from ${formatRupees(cheapest(oneDayTours).price)}, ` +
+      `${tours.length} tours with full plans, ${site.prices.packageExtra}: day trips from ${formatRupees(cheapest(oneDayTours).price)}, ` +
       `packages from ${formatRupees(cheapest(multiDayPackages).price)}. ${formatList(site.areaServed)} by car.`,
     path: routes.packages,
     image: getTour(packagesPage.pictureFrom).image,
@@ -104,9 +104,11 @@ export function destinationMetadata(destination: Destination): Metadata {
 export function tourTypeMetadata(tourType: TourType): Metadata {
   const { id, description, updated, tours, featuredTours } = tourType
   const price = priceFrom(tours)
+  const { basis, packageExtra } = site.prices
+  const note = id === 'multi-day-packages' ? packageExtra : 'with driving hours'
   return pageMetadata({
     title: titleWithPrice(tourTypePageTitle(tourType), price),
-    description: `${description} ${tours.length} tours, ${price} ${site.prices.basis}, with driving hours.`,
+    description: `${description} ${tours.length} tours, ${price} ${basis}, ${note}.`,
     path: routes.tourType(id),
     image: featuredTours[0]!.image,
     shows: [{ updated }, ...tours],
