@@ -27,7 +27,7 @@ export function TourTable() {
         </tr>
       </thead>
       {tourGroups.map(({ id, title, tours }) => (
-        <tbody key={id} id={`compared-${id}`}>
+        <tbody key={id}>
           <tr>
             <td colSpan={columns.length}>
               {title} <a href={`${routes.tourType(id)}#choosing`}>{choosingLinks[id]}</a>

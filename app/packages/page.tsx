@@ -9,7 +9,7 @@ import { Reviews, reviewsTitle } from '@/app/_components/Reviews'
 import { TourGrid } from '@/app/_components/TourGrid'
 import { TourTable } from '@/app/_components/TourTable'
 import { packagesMetadata } from '@/app/_lib/page-metadata'
-import { homeLink, packagesLink } from '@/app/_lib/routes'
+import { homeLink, packagesLink, routes } from '@/app/_lib/routes'
 import { tripNode } from '@/app/_lib/structured-data'
 import { cheapest, guests, home, packagesPage, site, tourGroups, tours } from '@/content'
 
@@ -27,7 +27,7 @@ export default function PackagesPage() {
         title={packagesPage.title}
         links={[
           { href: '#larger-group', text: '5+ people' },
-          { href: '#compared-multi-day-packages', text: 'Several days' },
+          { href: routes.twoDays, text: '2 or 3 days' },
           { href: '#terms', text: 'Payment' },
         ]}
       >

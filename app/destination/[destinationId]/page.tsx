@@ -51,6 +51,8 @@ export default async function DestinationPage({ params }: Props) {
   const visiting = toursTo(id)
   const [shortest, ...others] = visiting
   const dayTrip = shortest?.duration.days === 1 ? shortest : undefined
+  // The table of evenings takes its place.
+  const shownDay = evenings.length === 0 ? dayTrip : undefined
   let priceLabel = 'Package'
   if (dayTrip) priceLabel = openingHours ? 'With our day tour' : 'Day trip'
   const values = destinationValues(destination, visiting)
@@ -68,7 +70,7 @@ export default async function DestinationPage({ params }: Props) {
           lead={destination.description}
           note={[...alsoCalled, state].join(' · ')}
           facts={facts.slice(0, maxFacts)}
-          links={pageLinks(destination, shortest)}
+          links={pageLinks(destination, shortest, shownDay)}
         >
           {shortest && <Price tour={shortest} label={priceLabel} />}
         </Poster>
@@ -84,14 +86,13 @@ export default async function DestinationPage({ params }: Props) {
           </div>
         </div>
         {shortest && <BookingCard tour={shortest} withTourLink />}
-        {/* The table of evenings takes its place. */}
-        {dayTrip && evenings.length === 0 && (
+        {shownDay && (
           <Section
             id="day"
             title="Hour by hour"
-            more={{ href: tourHref(dayTrip), text: `The whole plan of ${dayTrip.title}` }}
+            more={{ href: tourHref(shownDay), text: `The whole plan of ${shownDay.title}` }}
           >
-            <Itinerary stops={dayTrip.itinerary.map(({ at, activity }) => ({ at, activity }))} />
+            <Itinerary stops={shownDay.itinerary.map(({ at, activity }) => ({ at, activity }))} />
           </Section>
         )}
         <Section
@@ -144,8 +145,12 @@ function Highlights({ highlights }: Pick<Destination, 'highlights'>) {
 /** How many of `count` highlights are half as wide as the page, so that no row has a gap; the others are in rows of three. */
 const halves = (count: number) => (count % 3 === 1 ? 4 : count % 3)
 
-/** Links to the parts of the page, and to the terms of booking. */
-function pageLinks(destination: Destination, tour: Tour | undefined): readonly OptionalLink[] {
+/** Links to the parts of the page, or to the terms of booking. */
+function pageLinks(
+  destination: Destination,
+  tour: Tour | undefined,
+  shownDay: Tour | undefined,
+): readonly OptionalLink[] {
   return [
     destination.evenings.length > 0 && { href: '#lights', text: 'Lights' },
     destination.allFees.length > 0 &&
@@ -154,8 +159,10 @@ function pageLinks(destination: Destination, tour: Tour | undefined): readonly O
         : { href: '#tickets', text: 'Entry fees' }),
     ...entryLinks(destination),
     tour !== undefined && { href: '#larger-group', text: '5+ people' },
-    // Shorter than "Payment", so that two rows of a phone hold all links.
-    tour !== undefined && { href: routes.terms, text: 'Terms' },
+    // One of the two, so that two rows of a phone hold all links; the booking card leads to the terms, too.
+    shownDay
+      ? { href: '#day', text: 'Itinerary' }
+      : tour !== undefined && { href: routes.terms, text: 'Terms' },
   ]
 }
 

@@ -41,7 +41,7 @@ export default async function TourTypePage({ params }: Props) {
           { href: '#choosing', text: 'Which tour' },
           { href: routes.terms, text: 'Payment' },
           { href: '#larger-group', text: '5+ people' },
-          id === 'multi-day-packages' && { href: routes.twoDays, text: '2 or 3 days' },
+          { href: routes.twoDays, text: '2 or 3 days' },
         ]}
       >
         <LowestPrices tours={tours} />
