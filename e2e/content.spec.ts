@@ -1,5 +1,6 @@
 /** The pages show the values of `content/`. */
 import { expect, test } from '@playwright/test'
+import { dayKinds, feeTotal } from '../content/costs.ts'
 import { deepEntries, type Path } from '../content/deep-entries.ts'
 import { fieldAt } from '../content/field-schema.ts'
 import {
@@ -220,7 +221,7 @@ for (const { href, allFees } of [...destinations, ...tours.filter(({ hasPage }) 
       .toSorted((one, other) => Number(one.onlyFor !== undefined) - Number(other.onlyFor !== undefined))
     expect(textsOf(tables.find('table'))).toEqual(
       sorted.map(({ name, paid, onlyFor, source: { month }, amounts }) => {
-        const date = month === undefined ? 'no date given' : inWords(month)
+        const date = month === undefined ? 'may have changed' : inWords(month)
         const rows = amounts.map(({ who, rupees }) => `${who} ${rupees === 0 ? 'free' : inRupees(rupees)}`)
         const notes = [onlyFor, paid === 'online' && 'booked online', date].filter(Boolean).join(', ')
         return [`${name} (${notes})`, ...rows].join(' ')
@@ -272,6 +273,18 @@ test('answers offer the drafts of their records, in links that name the question
       asked.map(({ message }) => `${message}${details}`),
     )
   }
+})
+
+test('children of 6 pay as those of 8, and children of 10 as those of 12, where a page says so', () => {
+  const saying = tours.filter(({ faq }) =>
+    faq.some(({ answer }) => answer.includes('At 6 a child pays as at 8, at 10 as at 12.')),
+  )
+  expect(saying.length).toBeGreaterThan(0)
+  for (const { allFees } of saying)
+    for (const day of dayKinds) {
+      const [six, eight, ten, twelve] = [6, 8, 10, 12].map((age) => feeTotal(allFees, [{ age }], day))
+      expect([six, ten]).toEqual([eight, twelve])
+    }
 })
 
 test('a destination has the totals of its day trip', () => {

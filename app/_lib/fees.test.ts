@@ -9,7 +9,7 @@ const amounts = [
 
 for (const [shown, text] of [
   [feeDate(feeOf('2025-06')), 'June 2025'],
-  [feeDate(feeOf()), 'no date given'],
+  [feeDate(feeOf()), 'may have changed'],
   [feeName({ name: 'Zoo', paid: 'online' }), 'Zoo (booked online)'],
   [feeName({ name: 'Zoo', paid: 'at the gate' }), 'Zoo'],
   [formatFeeLine({ ...feeOf('2025-06'), amounts }), 'Adult ₹120 ·\u00A0Under 10 years free (June 2025)'],

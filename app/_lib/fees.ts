@@ -12,9 +12,9 @@ export function newestFirst<T extends Dated>(fees: readonly T[]): readonly T[] {
   return fees.toSorted((one, other) => monthOf(other).localeCompare(monthOf(one)))
 }
 
-/** The date of a fee: `June 2025`. */
+/** The date of a fee: `June 2025`; a warning if its source has none. */
 export const feeDate = ({ source: { month } }: Dated) =>
-  month === undefined ? 'no date given' : formatMonth(month)
+  month === undefined ? 'may have changed' : formatMonth(month)
 
 /** `Zoo (booked online)`. */
 export const feeName = ({ name, paid }: Pick<Fee, 'name' | 'paid'>) =>
