@@ -117,7 +117,7 @@ function TwoDaysTotals({ pairs }: { pairs: readonly { day: Choice; totals: Total
   )
   return (
     <table>
-      <caption>Both days with main tickets</caption>
+      <caption>Both days, main tickets included</caption>
       <thead>
         <tr>
           <td />

@@ -182,7 +182,7 @@ function Costs({ tour, fees }: { tour: Tour | undefined; fees: Destination['allF
   const all = { href: `${tourHref(tour)}${hasPage ? '#fees' : ''}`, text: `All entry fees of ${title}` }
   return (
     <Section id="fees" title="What you pay" className="tinted" more={hasOtherFees && all}>
-      {duration.days === 1 && totalCost && <p>What the {searchedAs} costs, with the entry fees we know:</p>}
+      {duration.days === 1 && totalCost && <p>The {searchedAs}, with the entry fees we know:</p>}
       <CostExamples tour={tour}>
         <LargerGroup tour={tour} />
         {feesBeside}
