@@ -35,6 +35,14 @@ test('typed values stay, missing ones get an example', () => {
   expect(withExamples(schema, { title: 'Goa', price: '' })).toEqual(shown)
 })
 
+test('an example is none that is typed in another entry', () => {
+  const topic = { type: 'string', examples: ['Bring', 'Closed', 'Walking'] } as const
+  const items = { type: 'object', properties: { topic }, required: ['topic'] } as const
+  const topics = ['', '', 'Bring', ''].map((topic) => ({ topic }))
+  const shown = ['Closed', 'Walking', 'Bring', 'Bring'].map((topic) => ({ topic }))
+  expect(withExamples({ type: 'array', items }, topics)).toEqual(shown)
+})
+
 for (const [folder, order] of [
   ['tours', 100],
   ['destinations', 3],

@@ -1,4 +1,5 @@
 /** Values that the server changes: of new records, copies, saves, and drafts of another version of the site. */
+import { deepEntries } from '../../../content/deep-entries.ts'
 import { recordSchema } from '../../../content/field-schema.ts'
 import type { TourRecord } from '../../../content/schema.ts'
 import { today } from '../../../content/today.ts'
@@ -34,15 +35,18 @@ function withDefaults(
 export const emptyValue = (schema: FieldSchema, value?: unknown) =>
   withDefaults(schema, value, (_, key) => (key === '' ? '' : undefined))
 
-/** A value with examples in place of missing values, different ones in each entry of a list. */
+/** A value with examples in place of missing values: in each entry of a list one that no other entry has, if there are enough. */
 export function withExamples(schema: FieldSchema, value: unknown) {
   const { duration } = Object(value) as Partial<TourRecord>
+  const used = new Set(deepEntries(value).map((entry) => entry.value))
   return withDefaults(schema, value, ({ examples = [], minimum, title, ...field }, key, index) => {
     if (key === 'upload') return 'marigold.svg'
     // The stops of a tour of several days have days in place of times.
     if (key === 'at' && duration && duration.days > 1) return `Day ${Math.min(index + 1, duration.days)}`
-    const example = field.default ?? field.enum?.[0] ?? examples[index % examples.length]
-    return example ?? minimum ?? (field.type === 'boolean' || title)
+    const fromIndex = [...examples.slice(index % examples.length), ...examples]
+    const example = fromIndex.find((unused) => !used.has(unused)) ?? fromIndex[0]
+    used.add(example)
+    return field.default ?? field.enum?.[0] ?? example ?? minimum ?? (field.type === 'boolean' || title)
   })
 }
 
