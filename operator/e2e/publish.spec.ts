@@ -250,6 +250,14 @@ test('a price is published, its page listed and a cache noted; an earlier versio
   await expect(page).toHaveTitle('Mysore to Goa one day – Editor')
   await button(page, 'Delete').click()
   await expect(dialog(page)).toContainText('Visitors see it until you publish. “History” can bring it back.')
+  await button(page, 'Cancel').click()
+  await page.getByRole('link', { name: 'Publish 2', exact: true }).click()
+  await press(page)
+  await succeeded(page).toContainText('2 changes:')
+  await back.click()
+  await expect(dialog(page)).toContainText(
+    'Mysore to Hampi one day not online any more; it stays in the editor',
+  )
 })
 
 test('publishing continues without its window; after the editor was killed in a build, the next one reports it', async ({

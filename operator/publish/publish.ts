@@ -38,7 +38,7 @@ async function settleAll<Item>(items: Iterable<Item>, act: (item: Item) => Promi
 }
 
 export interface PublishResult {
-  /** Paths of the pages that were changed, added or removed: `/packages/`. */
+  /** Paths of the pages that were changed or added: `/packages/`. */
   pages: Set<string>
   /** Numbers of files that were sent and deleted. */
   sent: number
@@ -286,7 +286,6 @@ async function removeObsolete(run: Run, { obsolete, nextList }: Plan): Promise<v
     await remote.remove(file)
     await remote.remove(`${posix.dirname(file)}/`)
     result.deleted++
-    if (isPage(file)) result.pages.add(pathOf(file))
   })
   versions.keepOnly([nextList.version, nextList.earlier])
   await saveList(run, nextList)

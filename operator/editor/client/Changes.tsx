@@ -31,10 +31,11 @@ interface ChangedRecordsProps {
   changes: readonly RecordChange[]
   /** The records of the editor, if the changes are those of the site: one that left it can stay in the editor. */
   records?: readonly RecordSummary[]
+  isLinked?: boolean
 }
 
-/** Records with the fields that differ, each with a link to its form. */
-export function ChangedRecords({ changes, records = [] }: ChangedRecordsProps) {
+/** Records with the fields that differ, each with a link to its form unless that is not wanted. */
+export function ChangedRecords({ changes, records = [], isLinked = true }: ChangedRecordsProps) {
   const effectOn = ({ file, effect }: RecordChange) =>
     effect === 'deleted' && records.some((record) => record.file === file)
       ? 'not online any more; it stays in the editor'
@@ -43,7 +44,8 @@ export function ChangedRecords({ changes, records = [] }: ChangedRecordsProps) {
     <ul className="changed-records">
       {changes.map((change) => (
         <li key={change.file}>
-          <a href={`#${change.file}`}>{change.title}</a> {change.effect !== 'changed' && effectOn(change)}
+          {isLinked ? <a href={`#${change.file}`}>{change.title}</a> : <b>{change.title}</b>}{' '}
+          {change.effect !== 'changed' && effectOn(change)}
           <Changes fields={change.fields} />
         </li>
       ))}

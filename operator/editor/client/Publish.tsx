@@ -8,7 +8,7 @@ import { formatIssue, isContact, publishQuestion } from '../shared/issues.ts'
 import { hostOf } from '../shared/names.ts'
 import { AccountSection } from './AccountSection.tsx'
 import { ConnectionError, request } from './api.ts'
-import { ChangedRecords, Changes } from './Changes.tsx'
+import { ChangedRecords } from './Changes.tsx'
 import { ChecklistItems } from './Checklist.tsx'
 import { confirmDialog } from './dialogs.tsx'
 import { RunProgress } from './RunProgress.tsx'
@@ -17,7 +17,7 @@ import { ViewHeading } from './ViewHeading.tsx'
 /** @param props.refresh loads the overview again */
 export function Publish({ overview, refresh }: { overview: Overview; refresh: () => Promise<void> }) {
   const { site, beforePublishing, publishing } = overview
-  const { account, hasPassword, publishedAt = 0, earlier, unpublished, run } = publishing
+  const { account, hasPassword, earlier, unpublished, run } = publishing
   const [error, setError] = useState('')
   const [isSending, setIsSending] = useState(false)
   // Keeps its first value, so that no field moves while somebody types.
@@ -41,7 +41,7 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
     try {
       if (address !== site) await saveAddress(address)
       if (action === 'publish' && !(await isAccepted(questions))) return
-      if (action === 'restore' && earlier && !(await confirmRestore(earlier, publishedAt))) return
+      if (action === 'restore' && earlier && !(await confirmRestore(earlier, overview))) return
       setIsSending(true)
       // Progress and result are below the buttons.
       scrollTo(0, 0)
@@ -158,19 +158,14 @@ async function isAccepted(questions: readonly ChecklistItem[]): Promise<boolean>
 }
 
 type EarlierVersion = NonNullable<Overview['publishing']['earlier']>
-const confirmRestore = ({ date, changes }: EarlierVersion, publishedAt: number) =>
+const confirmRestore = ({ date, changes }: EarlierVersion, { groups, publishing }: Overview) =>
   confirmDialog(
     `Restore the version of ${formatRecent(date)}?`,
     'Restore',
     <>
-      <p>Visitors see it in place of the version of {formatRecent(publishedAt)}:</p>
+      <p>Visitors see it in place of the version of {formatRecent(publishing.publishedAt ?? 0)}:</p>
       {/* Without links, so that the button has the focus. */}
-      {changes.map(({ file, title, effect, fields }) => (
-        <div key={file}>
-          <b>{title}</b> {effect !== 'changed' && effect}
-          <Changes fields={fields} />
-        </div>
-      ))}
+      <ChangedRecords changes={changes} records={groups.flatMap(({ records }) => records)} isLinked={false} />
       <p>Your texts in the editor stay as they are.</p>
     </>,
   )
