@@ -9,14 +9,17 @@ const fields = {
     about: { hidden: true },
     question: {},
     open: {},
-    price: {},
+    price: { format: 'rupees' },
+    km: {},
     answer: {},
     tour: { widget: 'tour' as const },
   },
 }
 for (const [entry, name] of [
   [{ question: 'Short', tour: 'goa-trip' }, 'Short'],
-  [{ id: 'a', upload: 'a.jpg', question: 'Cold?', open: true, price: 20, answer: 'No.' }, 'Cold? 20'],
+  [{ id: 'a', upload: 'a.jpg', question: 'Cold?', open: true, price: 20, answer: 'No.' }, 'Cold? ₹20'],
+  // A number without a unit says nothing.
+  [{ question: 'Far', km: 158, answer: 'No.' }, 'Far, No.'],
   [{ answer: 'No.' }, 'No.'],
   [{ question: 'Why?', link: 'why', about: 'tours.goa.walking' }, 'Why?'],
   [{}, ''],

@@ -51,6 +51,16 @@ for (const [days, before, after] of [
     expect(withEntries({ title: 'Ooty', days: before }, 'days', days)['days']).toEqual(after)
   })
 
+test('a picture that is not chosen yet has no point and no part', () => {
+  const properties = { upload: {}, alt: {}, focus: {}, crop: {} }
+  const shown = (values: object) =>
+    shownFields({ properties }, { ...values }, true)
+      .map(([key]) => key)
+      .join(' ')
+  expect(shown({})).toBe('upload alt')
+  expect(shown({ upload: 'a.jpg' })).toBe('upload alt focus crop')
+})
+
 const fields = { price: {}, why: { severalDays: true }, crop: { ownPage: true }, id: { hidden: true } }
 for (const [file, values, expected] of [
   ['destinations/goa.yaml', {}, 'price crop'],

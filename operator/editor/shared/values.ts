@@ -48,7 +48,7 @@ export const hasOwnPage = (file: string, { hasPage }: Values) =>
 
 /**
  * The fields that the form of these values shows. A one-day tour has those of longer tours, and a tour without a page those of
- * pages, only until they are empty.
+ * pages, only until they are empty; a picture has those of its crop once it is chosen.
  *
  * @param ownPage see `hasOwnPage`
  */
@@ -56,7 +56,8 @@ export const shownFields = ({ properties = {} }: FieldSchema, values: Values, ow
   Object.entries(properties).filter(([key, field]) => {
     const severalDays = Number(valueAt(values, ['duration', 'days'])) > 1
     const isUsed = (severalDays || !field.severalDays) && (ownPage || !field.ownPage)
-    return !field.hidden && (isUsed || String(values[key] ?? '') !== '')
+    const isOfNoPicture = ['focus', 'crop'].includes(key) && properties['upload'] && !values['upload']
+    return !field.hidden && !isOfNoPicture && (isUsed || String(values[key] ?? '') !== '')
   })
 
 /** Sorts entries by their times or days, unless one has no valid time. */
