@@ -13,11 +13,15 @@ export function RecordList({ overview }: { overview: Overview }) {
   const [lastSave] = history
   const [search, setSearch] = useState('')
   const changeOf = (record: RecordSummary) => publishing.unpublished?.find(({ file }) => file === record.file)
-  const isFound = ({ title, summary = '' }: RecordSummary) =>
-    `${title} ${summary}`.toLowerCase().includes(search.trim().toLowerCase())
+  const contains = (text: string) => searchable(text).includes(searchable(search.trim()))
+  /** The records found, those found by their names first. */
+  const foundIn = (records: readonly RecordSummary[]) => {
+    const found = records.filter(({ title, summary = '', texts }) => contains(`${title} ${summary} ${texts}`))
+    return found.toSorted((one, other) => Number(contains(other.title)) - Number(contains(one.title)))
+  }
   const all = groups.flatMap(({ records }) => records)
   const found = groups
-    .map(({ records, ...group }) => ({ ...group, records: records.filter(isFound) }))
+    .map(({ records, ...group }) => ({ ...group, records: foundIn(records) }))
     .filter(({ records }) => records.length > 0)
   const create = async (folder: string) => {
     const title = await nameDialog(`Name of the new ${singularOf(folder)}`, 'Create', {
@@ -33,8 +37,8 @@ export function RecordList({ overview }: { overview: Overview }) {
         <ViewHeading text="What do you want to change?" />
         <input
           type="search"
-          placeholder="Search by name"
-          aria-label="Search by name"
+          placeholder="Search"
+          aria-label="Search"
           value={search}
           onChange={({ target }) => setSearch(target.value)}
         />
@@ -62,10 +66,13 @@ export function RecordList({ overview }: { overview: Overview }) {
           <ul className="cards">{records.map((record) => card(record, changeOf(record)))}</ul>
         </section>
       ))}
-      <p role="status">{found.length === 0 && 'No name contains this text.'}</p>
+      <p role="status">{found.length === 0 && 'No page contains this text.'}</p>
     </>
   )
 }
+
+/** `E-mail` is found as `email`. */
+const searchable = (text: string) => text.toLowerCase().replaceAll('-', '')
 
 const onlineNote = ({ effect }: RecordChange) => (effect === 'new' ? 'Not online.' : 'Changes not online.')
 

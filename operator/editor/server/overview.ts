@@ -1,4 +1,5 @@
 import { dirname } from 'node:path'
+import { deepEntries } from '../../../content/deep-entries.ts'
 import { fieldAt, recordSchema } from '../../../content/field-schema.ts'
 import { collections, type TourRecord } from '../../../content/schema.ts'
 import { checklist } from '../../checklist/checklist.ts'
@@ -35,6 +36,9 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
     .map(([file, values]): RecordSummary => ({
       file,
       title: titleOf(file, values),
+      texts: deepEntries(values)
+        .map(({ value }) => (typeof value === 'string' ? value : ''))
+        .join(' '),
       isSaved: Object.hasOwn(files, file),
       summary:
         dirname(file) === 'tours' && !values?.hasPage ? 'No page of its own' : recordSchema(file).description,
