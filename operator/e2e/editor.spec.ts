@@ -241,6 +241,10 @@ test('the removal of a stop is undone; a new one moves to its time when its fiel
   await expect(page.locator('[aria-invalid]')).toHaveCount(0)
   await press(page, 'Undo')
   await expect(picture).toBeVisible()
+  // Those of an open entry are visible, however many fields it has.
+  await stops.nth(1).locator('summary').click()
+  await expect(list.getByRole('button', { name: 'Remove “09:00' })).toBeInViewport({ ratio: 1 })
+  await stops.nth(1).locator('summary').click()
   await stops.nth(2).hover()
   await expect(list.getByRole('button', { name: /^Move/ })).toHaveCount(0)
   await press(page, 'Remove “10:15, Boat to Dubare”')
@@ -359,14 +363,26 @@ test('a copy begins with the stops, and is saved at the address of its name', as
   await expect(page.getByText('Its address: /tour/hampi-in-a-day/')).toBeVisible()
   await expect(page.locator('.banner .items')).toHaveCSS('margin-top', '0px')
   await page.getByRole('link', { name: 'Pages', exact: true }).click()
-  await page.getByPlaceholder('Search by name').fill('Cancel')
-  await expect(page.locator('.cards').getByRole('link')).toHaveText(['Contact, prices and terms'])
-  await page.getByPlaceholder('Search by name').fill('Hampi')
+  const cards = page.locator('.cards').getByRole('link')
+  // The summary of a part of the site, which says “e-mail”, and a text of its form.
+  for (const text of ['email, address', 'UPI or bank transfer']) {
+    await page.getByPlaceholder('Search').fill(text)
+    await expect(cards).toHaveText(['Contact, prices and terms'])
+  }
+  // The name counts more than the place in the order.
+  await page.getByPlaceholder('Search').fill('bangalore')
+  const destinations = page
+    .locator('section', { hasText: 'Destinations' })
+    .locator('.cards')
+    .getByRole('link')
+  await expect(destinations.first()).toHaveText('Bangalore')
+  await expect(destinations.nth(1)).toBeVisible()
+  await page.getByPlaceholder('Search').fill('Hampi')
   await expect(page.getByText('Is it 1 day?', { exact: true })).toBeVisible()
-  await page.getByPlaceholder('Search by name').fill('Mysuru Hampi')
-  await expect(page.getByText('No name contains this text.')).toBeVisible()
-  await page.getByPlaceholder('Search by name').fill('Mysore')
-  await expect(page.getByText('No name contains this text.')).toHaveCount(0)
+  await page.getByPlaceholder('Search').fill('Mysuru Hampi')
+  await expect(page.getByText('No page contains this text.')).toBeVisible()
+  await page.getByPlaceholder('Search').fill('Mysore')
+  await expect(page.getByText('No page contains this text.')).toHaveCount(0)
   const heights = () =>
     page
       .locator('.cards')
@@ -414,7 +430,8 @@ test('a record is deleted and restored, but not if the site needs it', async ({ 
   await hampi.click()
   await price(page).fill('4400')
   await kept(page)
-  await restore('It will be deleted.')
+  await page.getByRole('link', { name: 'History' }).click()
+  await page.getByRole('button', { name: 'Restore what was before' }).first().click()
   await expect(page.getByRole('dialog')).toContainText(`“${title}” has unsaved text.`)
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -588,6 +605,10 @@ test('a new tour has no issue, shows examples and has an entry a day; a placehol
 }) => {
   await page.goto(address)
   await press(page, 'New tour')
+  // The longest name that the form accepts.
+  const newName = page.getByRole('textbox', { name: 'Name of the new tour' })
+  await newName.pressSequentially('Hampi, Badami, Pattadakal and Aihole days')
+  await expect(newName).toHaveValue('Hampi, Badami, Pattadakal and Aihole day')
   await typeName(page, 'Name of the new tour', 'Hampi in a day')
   await expect(site(page).getByRole('heading', { name: 'Hampi in a day', level: 1 })).toBeVisible()
   await expect(page.getByText('Empty fields show examples.')).toBeVisible()
@@ -663,6 +684,12 @@ test('a wide window shows fields as wide as their values, and the page beside th
   await expect(page.locator('.preview')).toBeInViewport({ ratio: 0.9 })
   await expect(price(page)).toBeInViewport()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024)
+  // At the end of the page too, Save is below the header.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const boxOf = (selector: string) =>
+    page.locator(selector).evaluate((element) => element.getBoundingClientRect())
+  const [header, save] = [await boxOf('header'), await boxOf('.save-bar .main-button')]
+  expect(save.top).toBeGreaterThan(header.bottom)
   await page.setViewportSize({ width: 1023, height: 768 })
   await expect(page.locator('.preview')).toBeHidden()
   await page.setViewportSize({ width: 1100, height: 800 })

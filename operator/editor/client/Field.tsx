@@ -186,7 +186,7 @@ function Entries({ schema: { items = {} }, path, value, isRequired }: FieldProps
           )
         })}
       </ol>
-      {timeKey && <p className="help">Sorted by time.</p>}
+      {timeKey && <p className="help">Sorted by “{properties[timeKey]?.title}”.</p>}
       <button ref={addButton} onClick={add}>
         Add {withArticle(title)}
       </button>

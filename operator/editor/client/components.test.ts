@@ -60,7 +60,15 @@ function says(component: string, props: object, text: string | RegExp, form: Par
 }
 
 const unknown = { summary: undefined, picture: undefined }
-const record: RecordSummary = { file, title: 'Tea tour', isSaved: true, price: 4200, notes: [], ...unknown }
+const record: RecordSummary = {
+  file,
+  title: 'Tea tour',
+  texts: '',
+  isSaved: true,
+  price: 4200,
+  notes: [],
+  ...unknown,
+}
 const home = { ...record, file: 'home.yaml', title: 'Home', price: undefined }
 const item = (sentence: string, more: Partial<ChecklistItem> = {}): ChecklistItem => {
   return { file, path: ['price'], record: 'Tea tour', sentence, urgency: 'first', ...more }
@@ -132,7 +140,7 @@ const included = { type: 'array', title: 'Included', items: name } as const
 const stop = {
   type: 'object',
   title: 'Stop',
-  properties: { at: { type: 'string', format: 'time' } },
+  properties: { at: { type: 'string', title: 'When', format: 'time' } },
 } as const
 const stops = { type: 'array', title: 'Stops', items: stop } as const
 const upload = { type: 'string', title: 'File' } as const
@@ -156,7 +164,7 @@ field(hours, {}, 'Hours Name (optional) Remove “Hours”')
 field({ ...name, advanced: true }, 'Tea', 'Rarely changed Name (optional) Tea')
 field(included, ['A', 'B'], 'Included 1 A ↑ ↓ Remove 2 B ↑ ↓ Remove Add a name')
 field({ ...included, items: { ...hours, title: 'Entry fee' } }, [], 'Included Add an entry fee')
-field(stops, [{ at: '08:00' }, { at: '09:00' }], /^Stops 1\. 08:00 [^↑↓]*Sorted by time\. Add a stop$/)
+field(stops, [{ at: '08:00' }, { at: '09:00' }], /^Stops 1\. 08:00 [^↑↓]*Sorted by “When”\. Add a stop$/)
 field(stops, [{ at: 'Day 1' }, { at: 'Day 1' }], /Day 1 ↓ Remove 2\. Day 1 .* ↑ Remove Sorted/)
 field(stops, [{}], /^Stops Stop 1 [^↑↓]*Sorted/)
 // The heading of a question is without its answer.
@@ -166,9 +174,16 @@ field(picture, {}, /Choose a photograph Or drop a photograph here, and click whe
 field(picture, { upload: 'a.jpg' }, /Choose another photograph Or drop/)
 // The page of all packages shows small pictures whole.
 const small = { schema: detail, path: [], value: { detail: {} }, isRequired: true }
-const whole = { hasPage: false, detail: { crop } }
+const whole = { hasPage: false, detail: { upload: 'a.jpg', crop } }
 says('Group', small, /photograph here\. Use your own photographs only\. Remove “Picture”$/)
-says('Group', small, /here, and click on the part to show\. Use .* Add “Part” Remove/, hasPage)
+says(
+  'Group',
+  small,
+  /here, and click on the part to show\. Use your own .* only\. Remove “Picture”$/,
+  hasPage,
+)
+const chosen = { ...small, value: { detail: { upload: 'a.jpg' } } }
+says('Group', chosen, /on the part to show\. Use .* Add “Part” Remove/, hasPage)
 says('Group', { ...small, value: whole }, /on the part to show\. Use .* Remove “Part” Remove/, {
   values: whole,
 })
@@ -313,7 +328,8 @@ checklist([item('Ok?', { resolution: { value: true, texts: ['A term'] } })], /1 
 checklist([item('How?', { urgency: 'later', resolution: {} })], /Later 1 .* Tea tour 1 How\? Answered$/)
 checklist([item('12 km', source)], /check again 1 .* Times, 2020 1 Tea tour 12 km Still right$/)
 
-const history = (saves: SavedChange[], text: RegExp) => says('History', { saves }, text)
+const history = (saves: SavedChange[], text: RegExp) =>
+  says('History', { overview: { ...overview, history: saves } }, text)
 history([], /Nothing has been saved yet\.$/)
 history([save], /back\. Tea tour TIME Price removed: 1 Restore what was before Open “Tea tour”$/)
 const three = [{ name: 'A', after: '2' }, { name: 'B', before: '1', after: '2' }, { name: 'C changed' }]

@@ -33,6 +33,8 @@ function NameInput({ folder, records, value = '' }: NameInputProps) {
         aria-labelledby="dialog-heading"
         aria-describedby="dialog-help"
         required
+        // As `title` in `content/schema.ts`.
+        maxLength={40}
         autoFocus
         ref={(input) => input?.setCustomValidity(isUsed ? nameIsUsed : '')}
         onChange={({ target }) => setName(target.value)}

@@ -48,7 +48,7 @@ function Editor({ overview, problem }: { overview: Overview; problem: string }) 
         )}
         {view === '' && <RecordList overview={overview} />}
         {view === 'checklist' && <Checklist items={checklist} history={history} refresh={refresh} />}
-        {view === 'history' && <History saves={history} refresh={refresh} />}
+        {view === 'history' && <History overview={overview} refresh={refresh} />}
         {view === 'publish' && <Publish overview={overview} refresh={refresh} />}
         {!(view in views) && (
           <RecordForm key={view} file={view} field={field} overview={overview} onSaved={refresh} />
