@@ -51,10 +51,8 @@ function describe(
     }
     case 'too_big': {
       const { origin, maximum } = issue
-      if (origin === 'string') {
-        const { length } = String(value)
-        return [`must have at most ${maximum} characters, but has ${length}`, 'Shorten it.']
-      }
+      if (origin === 'string')
+        return [`must have at most ${maximum} characters, but has ${String(value).length}`, 'Shorten it.']
       if (origin === 'array') return [`must have at most ${maximum} entries`, 'Remove some.']
       const most = format === 'rupees' ? formatRupees(Number(maximum)) : maximum
       return [`must be at most ${most}`, `Write ${most} or less.`]

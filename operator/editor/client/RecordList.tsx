@@ -14,14 +14,13 @@ export function RecordList({ overview }: { overview: Overview }) {
   const [search, setSearch] = useState('')
   const changeOf = (record: RecordSummary) => publishing.unpublished?.find(({ file }) => file === record.file)
   const contains = (text: string) => searchable(text).includes(searchable(search.trim()))
-  /** The records found, those found by their names first. */
-  const foundIn = (records: readonly RecordSummary[]) => {
-    const found = records.filter(({ title, summary = '', texts }) => contains(`${title} ${summary} ${texts}`))
-    return found.toSorted((one, other) => Number(contains(other.title)) - Number(contains(one.title)))
-  }
+  const isFound = ({ title, summary = '', texts }: RecordSummary) => [title, summary, ...texts].some(contains)
+  // Those found by their names come first.
+  const byName = (one: RecordSummary, other: RecordSummary) =>
+    Number(contains(other.title)) - Number(contains(one.title))
   const all = groups.flatMap(({ records }) => records)
   const found = groups
-    .map(({ records, ...group }) => ({ ...group, records: foundIn(records) }))
+    .map(({ records, ...group }) => ({ ...group, records: records.filter(isFound).toSorted(byName) }))
     .filter(({ records }) => records.length > 0)
   const create = async (folder: string) => {
     const title = await nameDialog(`Name of the new ${singularOf(folder)}`, 'Create', {

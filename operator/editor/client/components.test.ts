@@ -63,7 +63,7 @@ const unknown = { summary: undefined, picture: undefined }
 const record: RecordSummary = {
   file,
   title: 'Tea tour',
-  texts: '',
+  texts: [],
   isSaved: true,
   price: 4200,
   notes: [],

@@ -36,9 +36,7 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
     .map(([file, values]): RecordSummary => ({
       file,
       title: titleOf(file, values),
-      texts: deepEntries(values)
-        .map(({ value }) => (typeof value === 'string' ? value : ''))
-        .join(' '),
+      texts: deepEntries(values).flatMap(({ value }) => (typeof value === 'string' ? value : [])),
       isSaved: Object.hasOwn(files, file),
       summary:
         dirname(file) === 'tours' && !values?.hasPage ? 'No page of its own' : recordSchema(file).description,

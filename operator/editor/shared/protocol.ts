@@ -70,7 +70,7 @@ export interface RecordSummary {
   file: string
   title: string
   /** All texts of the record, for the search. */
-  texts: string
+  texts: readonly string[]
   /** Whether the record is saved, not only a draft. */
   isSaved: boolean
   /** What a single record contains, or that a tour has no page of its own. */
