@@ -183,7 +183,8 @@ const cardIn = (section: string, number: number) =>
 for (const [path, sizesOf] of Object.entries({
   '/': {
     '.hero__picture': pictureSizes.hero,
-    '[aria-labelledby=popular] .picture': pictureSizes.columns,
+    [cardIn('popular', 1)]: pictureSizes.columns,
+    '[aria-labelledby=popular] .tour-card + .tour-card .picture': pictureSizes.laterColumns,
     '[aria-labelledby=one-day] .picture': pictureSizes.compact,
     '.two-days .picture': pictureSizes.day,
     '.see-it-lit .picture': pictureSizes.lit,

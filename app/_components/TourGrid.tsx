@@ -20,6 +20,11 @@ interface TourGridProps {
   tinted?: boolean
 }
 
+function sizesOf(layout: TourGridProps['layout'], index: number, count: number): string {
+  if (layout === 'large') return largeCardSizes(index, count)
+  return pictureSizes[layout === 'columns' && index > 0 ? 'laterColumns' : layout]
+}
+
 /** A heading and a grid of tour cards. */
 export function TourGrid({
   id,
@@ -40,7 +45,7 @@ export function TourGrid({
           <TourCard
             key={tour.id}
             tour={tour}
-            sizes={layout === 'large' ? largeCardSizes(index, tours.length) : pictureSizes[layout]}
+            sizes={sizesOf(layout, index, tours.length)}
             withPlan={withPlans}
             priority={index === 0 ? priority : undefined}
           />

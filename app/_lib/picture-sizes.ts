@@ -1,3 +1,7 @@
+/** A low card of home on a phone: the narrower the screen, the more lines of text its picture is beside. */
+const lowCard = 'max(11rem, 34rem - 80vw)'
+const column = '(width >= 80rem) 22rem, (width >= 68.5rem) 27vw, (width >= 37rem) 42vw'
+
 /** CSS `sizes` of pictures. `e2e/layout.spec.ts` compares them with the layout. */
 export const pictureSizes = {
   /** The first screen of home: it covers a height of 39rem, on a phone of 23.5rem. */
@@ -10,10 +14,12 @@ export const pictureSizes = {
   poster: '(width >= 62rem) min(57vw, 68rem), 100vw',
   /** A row of a list of tours. */
   row: '6rem',
-  /** Cards in a grid of up to four columns. */
-  columns: '(width >= 80rem) 22rem, (width >= 68.5rem) 27vw, (width >= 37rem) 42vw, 84vw',
-  /** The same with small pictures on a phone, and two cards in a row on wide screens. */
-  compact: '(width >= 68.5rem) 26rem, 42vw',
+  /** The first card in a grid of up to four columns. */
+  columns: `${column}, 84vw`,
+  /** The others, which are low on a phone. */
+  laterColumns: `${column}, ${lowCard}`,
+  /** The same in a grid of up to two columns. */
+  compact: `(width >= 68.5rem) 26rem, (width >= 37rem) 42vw, ${lowCard}`,
   /** The table of all tours. */
   overview: '5rem',
   /** An arch of 3:4, which a picture of 4:3 covers: five in a row, on a phone three. */
@@ -26,7 +32,7 @@ export const pictureSizes = {
 
 /** Widths of frames that can show a part of a picture, on wide screens and on phones. */
 export const detailWidths = {
-  stop: ['11.5rem', '84vw'],
+  stop: ['13rem', '84vw'],
   half: ['min(37rem, 44vw)', '92vw'],
   third: ['min(24rem, 29vw)', '92vw'],
 } as const
