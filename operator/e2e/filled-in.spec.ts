@@ -3,8 +3,9 @@ import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { parse } from 'yaml'
+import { Document, parse } from 'yaml'
 import { deepEntries } from '../../content/deep-entries.ts'
+import { fieldAt, type FieldSchema, pathOf } from '../../content/field-schema.ts'
 import { checkContent, readFiles } from '../../content/read.ts'
 import type { Content } from '../../content/schema.ts'
 import { renderPage } from '../editor/server/render.ts'
@@ -22,19 +23,38 @@ test.beforeAll(async ({}, { project, workerIndex }) => {
   const photograph = sharp({ create: { width: 960, height: 720, channels: 3, background: 'green' } })
   await photograph.toFile(join(folder, 'pictures/landscape.jpg'))
   await photograph.rotate(90).toFile(join(folder, 'pictures/upright.jpg'))
-  const files = readFiles('content').files as Record<string, object>
-  const fields = parse(readFileSync('operator/e2e/fixture/filled-in.yaml', 'utf8')) as Record<string, object>
-  for (const [file, added] of Object.entries(fields)) files[file] = { ...files[file], ...added }
-  const names = new Set(deepEntries(files).map(({ path }) => path.at(-1)))
-  const optional = [...readFileSync('content/limits.txt', 'utf8').matchAll(/(\w+)\? /g)].map(
-    ([, name]) => name,
+  const files = readFiles('content').files
+  const added = parse(readFileSync('operator/e2e/fixture/filled-in.yaml', 'utf8')) as typeof files
+  for (const [file, fields] of Object.entries(added)) {
+    const document = new Document(files[file])
+    for (const [field, value] of Object.entries(fields as object))
+      document.setIn(field.split('.'), document.createNode(value))
+    files[file] = document.toJS()
+  }
+  const paths = Object.entries(files).flatMap(([file, values]) =>
+    deepEntries(values).map(({ path }) => [...pathOf(file), ...path]),
   )
-  const missing = optional.filter((name) => !names.has(name))
-  expect(missing, 'optional fields that operator/e2e/fixture/filled-in.yaml lacks').toEqual([])
+  const filled = new Set(paths.map(fieldAt))
+  const missing = optionalFields(fieldAt([])!).filter(({ field }) => !filled.has(field))
+  expect(
+    missing.map(({ name }) => name),
+    'optional fields that operator/e2e/fixture/filled-in.yaml lacks',
+  ).toEqual([])
   const checked = checkContent(files, folder)
   expect(checked.issues).toEqual([])
   content = checked.content!
 })
+
+/** The optional fields of a field and of all fields in it. */
+function optionalFields(parent: FieldSchema, path = ''): { name: string; field: FieldSchema }[] {
+  const { properties = {}, required = [], items, additionalProperties } = parent
+  const entry = items || additionalProperties
+  const nested = Object.entries(properties).flatMap(([name, field]) => [
+    ...(required.includes(name) ? [] : [{ name: `${path}.${name}`, field }]),
+    ...optionalFields(field, `${path}.${name}`),
+  ])
+  return entry ? [...nested, ...optionalFields(entry, `${path}[]`)] : nested
+}
 
 /** Shows a page with open plans, with the font and one QR code of the finished site. */
 async function open(page: Page, path: string): Promise<void> {
