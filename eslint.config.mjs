@@ -31,7 +31,7 @@ const config = [
             zone('./content'),
             zone('./app', './content', './styles'),
             zone('./build', ...site),
-            zone('./e2e', ...site, './build'),
+            zone('./e2e', ...site),
             zone('./operator/publish', ...site, './build', './operator/user-error.ts'),
             zone('./operator/checklist', ...site, './build'),
             zone(
