@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { defineConfig, devices, firefox, webkit, type Project } from '@playwright/test'
-import { findBrowser } from './e2e/browser.mjs'
+import { findBrowser } from './e2e/browser.ts'
 
 const executablePath = findBrowser()
 const chromium = {

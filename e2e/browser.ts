@@ -15,9 +15,9 @@ const programs = [
  * Finds Chromium for the tests: the program in `CHROMIUM`, else an installed one, else Playwright's, which is downloaded if
  * missing. Exits with a message if there is none.
  *
- * @returns {string | undefined} path of the program; undefined for Playwright's own
+ * @returns path of the program; undefined for Playwright's own
  */
-export function findBrowser() {
+export function findBrowser(): string | undefined {
   const named = process.env['CHROMIUM']
   const found = named ?? programs.find((program) => existsSync(program))
   if (found !== undefined && existsSync(found)) return found
