@@ -55,8 +55,8 @@ export function formatTimes(from: string, to: string): string {
 
 /** `8:30 am to 8:30 pm`, or `4 days and 3 nights`. */
 export function formatTourTimes({ itinerary, duration }: Pick<TourRecord, 'itinerary' | 'duration'>): string {
-  const [first, last] = [itinerary.at(0), itinerary.at(-1)]
-  return duration.days === 1 && first && last ? formatTimes(first.at, last.at) : durationInWords(duration)
+  if (duration.days > 1) return durationInWords(duration)
+  return formatTimes(itinerary[0]!.at, itinerary.at(-1)!.at)
 }
 
 /** `8:30 am to 8:30 pm, 6 h driving`, for lists of tours. */

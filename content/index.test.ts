@@ -1,14 +1,11 @@
 import { expect, test } from '@playwright/test'
 import {
-  cheapest,
   cheapestFirst,
   destinations,
   findDestination,
   findPlace,
   findTour,
   findTourType,
-  getDestination,
-  getTour,
   guests,
   multiDayPackages,
   oneDayGridTours,
@@ -51,20 +48,10 @@ test('a tour that shares more than half of its sights is not related', () => {
   expect(ids(relatedTours({ ...tea, itinerary: stopsOf(3) }))).toBe('city fall cave')
 })
 
-test('cheapest returns the tour with the lowest price, and throws on an empty list', () => {
-  expect(cheapest(multiDayPackages).price).toBe(14500)
-  expect(() => cheapest([])).toThrow('content: the list of tours is empty.')
-})
-
 test('allFees omits the fees of destinations with `onlyFor`, and ends with those of the tour', () => {
   const { allFees, fees } = findTour('city-tour')!
   expect(allFees.map(({ name }) => name)).toEqual(['Old Palace', 'Boat'])
   expect(fees.map(({ name }) => name)).toEqual(['Boat'])
-})
-
-test('a reference to a record that does not exist is an error', () => {
-  expect([getTour('city-tour').title, getDestination('hills').title]).toEqual(['City tour', 'Hills'])
-  expect(() => getTour('hills')).toThrow('content: there is no record "hills".')
 })
 
 test('ids and names of records are case-sensitive', () => {

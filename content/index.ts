@@ -46,8 +46,8 @@ export const findDestination = (id: string) => destinations.find((destination) =
 export const findTourType = (id: string) => tourTypes.find((type) => type.id === id)
 
 /** The tour or destination of a reference, which content/rules.ts has checked. */
-export const getTour = (id: string) => referenced(tours, id)
-export const getDestination = (id: string) => referenced(destinations, id)
+export const getTour = (id: string) => findTour(id)!
+export const getDestination = (id: string) => findDestination(id)!
 
 /** The place with this name, or undefined if its position is unknown. */
 export const findPlace = (name: string) => records.places.places.find((place) => place.name === name)
@@ -66,12 +66,8 @@ export const tourGroups = [
   { id: 'multi-day-packages', ...packagesPage.multiDay, tours: cheapestFirst(multiDayPackages) },
 ] as const
 
-/** The tour with the lowest price. Throws on an empty list. */
-export function cheapest(list: readonly Tour[]): Tour {
-  const [first] = cheapestFirst(list)
-  if (!first) throw new Error('content: the list of tours is empty.')
-  return first
-}
+/** The tour with the lowest price of a list that is not empty. */
+export const cheapest = (list: readonly Tour[]) => cheapestFirst(list)[0]!
 
 /** At most three other tours: one with a page of its own first, none that shares more than half of its sights. */
 export function relatedTours(tour: Tour): readonly Tour[] {
@@ -90,12 +86,6 @@ export function relatedTours(tour: Tour): readonly Tour[] {
     .filter((other) => other.id !== tour.id && isNew(other))
     .toSorted((one, other) => similarity(other).localeCompare(similarity(one)))
     .slice(0, 3)
-}
-
-function referenced<T extends { id: string }>(records: readonly T[], id: string): T {
-  const record = records.find((other) => other.id === id)
-  if (!record) throw new Error(`content: there is no record "${id}".`)
-  return record
 }
 
 function inGrid(name: Tour['homeGrid']) {

@@ -15,8 +15,8 @@ export function factsWithText(texts: Readonly<Record<string, string | undefined>
 export function formatLength({ itinerary, duration: { days, nights } }: Tour): string {
   if (nights > 0) return plural(nights, 'night')
   if (days > 1) return plural(days, 'day')
-  const hoursAt = (at = '00:00') => Number(at.slice(0, 2)) + Number(at.slice(3)) / 60
-  const hours = Math.round((hoursAt(itinerary.at(-1)?.at) - hoursAt(itinerary.at(0)?.at)) * 2) / 2
+  const hoursAt = (at: string) => Number(at.slice(0, 2)) + Number(at.slice(3)) / 60
+  const hours = Math.round((hoursAt(itinerary.at(-1)!.at) - hoursAt(itinerary[0]!.at)) * 2) / 2
   return `${hours} h`.replace('.5', '½')
 }
 
