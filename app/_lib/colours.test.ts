@@ -16,10 +16,6 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-test('a colour is read from the file that Sass reads', () => {
-  expect(colour('night')).toBe('#1d1440')
-})
-
 test('an unknown colour throws an error that names the file', () => {
   expect(() => colour('nigt')).toThrow('styles/_colours.scss: $nigt does not exist.')
 })
