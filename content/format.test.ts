@@ -11,6 +11,7 @@ import {
   formatTimesAndDriving,
   formatTotals,
   durationInWords,
+  priceFrom,
   truncate,
 } from './format.ts'
 import type { TourRecord } from './schema.ts'
@@ -24,6 +25,14 @@ for (const [amount, price, fee] of [
   test(`${amount} rupees are the price ${price} and the fee ${fee}`, () => {
     expect([formatRupees(amount), formatFee(amount)]).toEqual([price, fee])
   })
+
+for (const [prices, text] of [
+  [[5200, 2500, 118500], 'from ₹2,500'],
+  [[118500], '₹1,18,500'],
+  [[], ''],
+] as const)
+  test(`the price of ${prices.length} tours is “${text}”`, () =>
+    expect(priceFrom(prices.map((price) => ({ price })))).toBe(text))
 
 test('a total names weekends and holidays where it differs', () => {
   expect(formatTotals({ weekdays: 4560, weekends: 4560 })).toBe('₹4,560')
