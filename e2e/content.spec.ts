@@ -120,7 +120,7 @@ test('the table of all tours has driving, walking and what to know first in thei
 for (const [path, selector, text] of [
   ['/packages/', '#mysore-coorg-wayanad .cost-examples small', ' with fees of a weekend or holiday'],
   ['/tour/coorg-trip/', '.fee-tables > .note', 'These are the published fees; ask us for today’s.'],
-  ['/', '.see-it-lit .note', ': ask us before you come.'],
+  ['/', '.see-it-lit .note', ': ask us for your evening.'],
   ['/tour-type/one-day-tours/', '#tours', 'We suggest'],
 ] as const)
   test(`${path} has in ${selector}: ${text}`, () => {
@@ -239,7 +239,7 @@ test('the page of an illuminated sight has a row for each evening, and home show
     evenings.map(({ day, show, lights }) => `${day} ${show} ${lights}`),
   )
   const [oldest] = evenings.flatMap(({ source }) => source?.month ?? []).sort()
-  const published = `Published in ${inWords(oldest!)}: ask us`
+  const published = `Times of ${inWords(oldest!)}: ask us`
   expect(textOf(pageAt(href)('[aria-labelledby=lights]'))).toContain(published)
   expect(textOf(pageAt('/')('[aria-labelledby=lit]'))).toContain(published)
   const hours = new Set(evenings.map(({ lights }) => lights))
@@ -280,7 +280,7 @@ test('answers offer the drafts of their records, in links that name the question
 
 test('children of 6 pay as those of 8, and children of 10 as those of 12, where a page says so', () => {
   const saying = tours.filter(({ faq }) =>
-    faq.some(({ answer }) => answer.includes('At 6 a child pays as at 8, at 10 as at 12.')),
+    faq.some(({ answer }) => answer.includes('A child of 6 pays like one of 8, a child of 10 like one of 12.')),
   )
   expect(saying.length).toBeGreaterThan(0)
   for (const { allFees } of saying)

@@ -117,7 +117,7 @@ function TwoDaysTotals({ pairs }: { pairs: readonly { day: Choice; totals: Total
   )
   return (
     <table>
-      <caption>Both days, main tickets included</caption>
+      <caption>Both days plus main tickets</caption>
       <thead>
         <tr>
           <td />
