@@ -281,7 +281,7 @@ const unresolved = 'cannot be read: Unresolved alias (the anchor must be set bef
 
 // File, its text, and a line of the error: file, field, problem and remedy. Entries of lists are counted from one.
 for (const [file, text, line] of [
-  [guests, twoMistakes, 'What guests wrote, entry 1, Town is empty. Fill it in.'],
+  [guests, twoMistakes, 'What guests wrote, Review 1, Town is empty. Fill it in.'],
   [guests, twoMistakes, links],
   [guests, 'reviews: []\nreviews: []', twice],
   [guests, 'reviews: *all', unresolved],

@@ -9,7 +9,7 @@ test('a field of a form has its label, help and example', () => {
 })
 
 test('the name of a field is its labels, with entries counted from one', () => {
-  expect(fieldLabel('tours/a-tour.yaml', ['itinerary', 3, 'at'])).toBe('Stops, entry 4, When')
+  expect(fieldLabel('tours/a-tour.yaml', ['itinerary', 3, 'at'])).toBe('Stops, Stop 4, When')
   expect(fieldLabel('site.yaml', ['no-such-field'])).toBe('no-such-field')
   expect(fieldLabel('site.yaml', [])).toBe('')
 })

@@ -13,6 +13,7 @@ export interface FieldSchema extends Omit<FieldMeta, 'format'> {
   examples?: readonly unknown[]
   default?: unknown
   minimum?: number
+  maxLength?: number
   minItems?: number
   enum?: readonly (string | number)[]
   properties?: Readonly<Record<string, FieldSchema>>
@@ -44,11 +45,11 @@ export function recordSchema(file: string): FieldSchema {
   return fields
 }
 
-/** The labels of the path to a field; entries are counted from 1: `Stops, entry 4, When`. */
+/** The labels of the path to a field; entries are counted from 1: `Stops, Stop 4, When`. */
 export function fieldLabel(file: string, path: Path): string {
-  return path.reduce<string>((name, key, index) => {
-    if (typeof key === 'number') return `${name}, entry ${key + 1}`
-    const label = fieldOf(file, path.slice(0, index + 1))?.title ?? key
-    return name === '' ? label : `${name}, ${label}`
-  }, '')
+  const labels = path.map((key, index) => {
+    const title = fieldOf(file, path.slice(0, index + 1))?.title
+    return typeof key === 'number' ? `${title} ${key + 1}` : (title ?? key)
+  })
+  return labels.join(', ')
 }

@@ -68,7 +68,11 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
   const isShown = (issue: EditorIssue) => !isOfEmptyField(issue, state) || !isNew(issue)
   const issues = state.issues.filter(isShown)
   const copy = async () => {
-    const name = await nameDialog('Name of the copy', 'Copy', { folder, records, value: `${title} 2` })
+    const name = await nameDialog('Name of the copy', 'Copy', {
+      folder,
+      groups: overview.groups,
+      value: `${title} 2`,
+    })
     if (name) void session.copy(name)
   }
   const remove = async () => {

@@ -18,15 +18,11 @@ export function RecordList({ overview }: { overview: Overview }) {
   // Those found by their names come first.
   const byName = (one: RecordSummary, other: RecordSummary) =>
     Number(contains(other.title)) - Number(contains(one.title))
-  const all = groups.flatMap(({ records }) => records)
   const found = groups
     .map(({ records, ...group }) => ({ ...group, records: records.filter(isFound).toSorted(byName) }))
     .filter(({ records }) => records.length > 0)
   const create = async (folder: string) => {
-    const title = await nameDialog(`Name of the new ${singularOf(folder)}`, 'Create', {
-      folder,
-      records: all,
-    })
+    const title = await nameDialog(`Name of the new ${singularOf(folder)}`, 'Create', { folder, groups })
     if (title === '') return
     request<CreateResponse>('/api/new', { folder, title }).then(({ file }) => openRecord(file), errorDialog)
   }

@@ -1,7 +1,7 @@
 /** Modal dialogs in the style of the editor, whose buttons name the action. */
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { RecordSummary } from '../shared/protocol.ts'
+import type { RecordGroup } from '../shared/protocol.ts'
 import { isSameName, nameIsUsed, pagePath, slug } from '../shared/names.ts'
 
 /** Asks a question. Returns whether the action was confirmed; Escape and Cancel mean no. */
@@ -11,7 +11,7 @@ export const confirmDialog = async (question: string, action: string, content?: 
 interface NameInputProps {
   /** `tours` or `destinations` */
   folder: string
-  records: readonly RecordSummary[]
+  groups: readonly RecordGroup[]
   value?: string
 }
 
@@ -20,9 +20,10 @@ export const nameDialog = async (label: string, action: string, props: NameInput
   String((await openDialog(label, <NameInput {...props} />, action))?.get('name') ?? '').trim()
 
 /** Shows the address that a name becomes, and refuses that of another record. */
-function NameInput({ folder, records, value = '' }: NameInputProps) {
+function NameInput({ folder, groups, value = '' }: NameInputProps) {
   const [name, setName] = useState(value)
-  const isUsed = records.some(({ file, title }) => file.startsWith(folder) && isSameName(title, name))
+  const { records, maxLength } = groups.find((group) => group.folder === folder)!
+  const isUsed = records.some(({ title }) => isSameName(title, name))
   const address = slug(name)
   const help = address === '' ? 'Write a name.' : `Its address will be ${pagePath(`${folder}/${address}`)}`
   return (
@@ -33,8 +34,7 @@ function NameInput({ folder, records, value = '' }: NameInputProps) {
         aria-labelledby="dialog-heading"
         aria-describedby="dialog-help"
         required
-        // As `title` in `content/schema.ts`.
-        maxLength={40}
+        maxLength={maxLength}
         autoFocus
         ref={(input) => input?.setCustomValidity(isUsed ? nameIsUsed : '')}
         onChange={({ target }) => setName(target.value)}

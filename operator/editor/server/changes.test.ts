@@ -39,7 +39,7 @@ test('the month of an evening is a change, because its page shows it', () => {
   })
   const [change] = changesBetween({ [sight]: palace('2025-06') }, { [sight]: palace('2026-11') })
   expect(change?.fields).toEqual([
-    { name: 'Evenings, entry 1, Source, Month of the source', before: 'June 2025', after: 'November 2026' },
+    { name: 'Evenings, Evening 1, Source, Month of the source', before: 'June 2025', after: 'November 2026' },
   ])
 })
 

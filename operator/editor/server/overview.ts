@@ -51,6 +51,7 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
     groups: [...Object.keys(collections), '.'].map((folder) => ({
       folder,
       label: fieldAt([folder])?.title ?? 'The site',
+      maxLength: fieldAt([folder, '', 'title'])?.maxLength,
       records: summaries.filter(({ file }) => dirname(file) === folder),
     })),
     unreadable: [

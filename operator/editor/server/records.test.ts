@@ -254,7 +254,7 @@ test('a tour that home shows is not deleted', ({ records }) => {
   expect(save(records, { twoDays: { ...twoDays, secondDay } }, 'home.yaml').saved).toBeDefined()
   const { issues } = records.remove(stateOf(records))
   expect(issues?.find(({ file, path }) => file === 'home.yaml' && path[0] === 'twoDays')).toMatchObject({
-    field: 'Two days, Choices for day 2, entry 1',
+    field: 'Two days, Choices for day 2, Choice 1',
     message: 'names this tour',
     remedy: 'Choose another one there.',
   })

@@ -25,7 +25,7 @@ const stop = (at: string, activity: string) => ({ at, activity })
 const [tea, lunch, view] = [stop('10:00', 'Tea'), stop('11:00', 'Lunch'), stop('12:00', 'View')]
 
 const picture = 'Picture changed:  → '
-const entry = ['Stops, entry 2, When: 11:00 → 12:00', 'Stops, entry 2, What happens: Lunch → View']
+const entry = ['Stops, Stop 2, When: 11:00 → 12:00', 'Stops, Stop 2, What happens: Lunch → View']
 const entries = ['Stop: 10:00, Tea → ', 'Stop:  → 11:00, Lunch', 'Stop:  → 12:00, View']
 
 // The values before and after, and the lines.

@@ -9,7 +9,7 @@ import { isEqual, isPlainObject } from './values.ts'
  * The fields that differ, and the entries of a list that differ. The day of the last save is ignored.
  *
  * @param isPublic whether the fields that no visitor sees are ignored too
- * @param labels the labels of the path to the value; entries are counted from 1: `Stops, entry 4, When`
+ * @param labels the labels of the path to the value; entries are counted from 1: `Stops, Stop 4, When`
  */
 export function changesIn(
   schema: FieldSchema = {},
@@ -54,7 +54,7 @@ function changesOfList(
   if (removed.length + added.length === 0) return [{ name, before: 'one order', after: 'another order' }]
   if (removed.length === added.length)
     return added.flatMap((entry, index) => {
-      const entryLabels = [...labels, `entry ${after.indexOf(entry) + 1}`]
+      const entryLabels = [...labels, `${items.title} ${after.indexOf(entry) + 1}`]
       return changesIn(items, removed[index], entry, isPublic, entryLabels)
     })
   // `Stop removed: 10:00, Tea`, but `Included removed: Water`.

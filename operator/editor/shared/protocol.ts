@@ -46,8 +46,7 @@ export interface Overview {
   brand: string
   /** The address of the site; '' if it has none yet. */
   site: string
-  /** `folder` is '.' for the single records. */
-  groups: readonly { folder: string; label: string; records: readonly RecordSummary[] }[]
+  groups: readonly RecordGroup[]
   /** Sentences about files and drafts that cannot be read. */
   unreadable: readonly string[]
   /** What visitors should not see, or would not see yet: sentences about a record or a field. */
@@ -57,6 +56,14 @@ export interface Overview {
   /** The last saves, the last one first. */
   history: readonly SavedChange[]
   publishing: PublishingOverview
+}
+export interface RecordGroup {
+  /** '.' for the single records. */
+  folder: string
+  label: string
+  /** The longest title of a new record. */
+  maxLength: number | undefined
+  records: readonly RecordSummary[]
 }
 export interface SavedChange extends RecordChange {
   /** In ms since 1970. */
@@ -84,9 +91,7 @@ export interface RecordSummary {
 
 /** The response of `record`; `saved` is null if the record is only a draft. */
 export type OpenedRecord = { saved: Values | null; schema: FieldSchema; draft: Draft | undefined }
-export interface CreateResponse {
-  file: string
-}
+export type CreateResponse = { file: string }
 export interface StoredDraft {
   /** Whether there is no draft, because the values are the saved ones, or those that the form was opened with. */
   isSaved: boolean
@@ -121,11 +126,7 @@ export interface SaveResponse {
 export type ResolveResponse = Pick<SavedChange, 'savedAt'>
 /** With issues, the record is not deleted. */
 export type DeleteResponse = Pick<SaveResponse, 'issues'>
-export interface PhotoResponse {
-  /** The name of the file in `pictures`. */
-  upload: string
-}
+/** `upload`: the name of the file in `pictures`. */
+export type PhotoResponse = { upload: string }
 /** The response to a request that is refused. `message` is for the operator. */
-export interface ErrorResponse {
-  message: string
-}
+export type ErrorResponse = { message: string }
