@@ -81,6 +81,21 @@ test('the form names the tours of its grid that are not on the home page', async
   expect(form.state.reminders).toEqual([])
 })
 
+test('the form asks about a price that no tour has', async ({ editor }) => {
+  const form = await openForm(editor)
+  for (const [price, question] of [
+    [499, 'Is ₹499 the price? The dearest other tour costs ₹'],
+    [500],
+    [9_999_999, 'Is ₹99,99,999 the price?'],
+  ] as const) {
+    form.change(['price'], price)
+    await form.flush()
+    const reminder = form.state.reminders.find(({ path }) => path.join() === 'price')
+    if (question) expect(reminder?.sentence).toContain(question)
+    else expect(reminder).toBeUndefined()
+  }
+})
+
 test('the tour types are shown on the page of the one that was changed last', async ({ editor }) => {
   const form = await openForm(editor, 'tour-types.yaml')
   form.change(['multi-day-packages', 'description'], 'Some days away.')

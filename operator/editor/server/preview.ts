@@ -1,5 +1,6 @@
 /** Previews of records: the page of the site, with the values of the form. */
 import { type Content, tourTypeIds } from '../../../content/schema.ts'
+import { formatRupees } from '../../../content/format.ts'
 import { recordSchema } from '../../../content/field-schema.ts'
 import { checklist } from '../../checklist/checklist.ts'
 import { pagePath } from '../shared/names.ts'
@@ -32,7 +33,7 @@ export class Preview {
     const current = content ?? checkRecords(records.folder, file, completed(file, filled() as Values)).content
     const shown =
       current ?? lastValid.get(file) ?? (base === null ? undefined : checkRecords(records.folder).content)
-    const reminders = content ? notOnHome(content, file) : []
+    const reminders = content ? [...unusualPrice(content, form), ...notOnHome(content, file)] : []
     const response = { ...stored, issues, isPaused: !current, html: undefined, part: '', reminders }
     if (!shown) return response
     const [address = '', part = ''] = pageAddress(file, shown, this.tourType).split('#')
@@ -45,6 +46,16 @@ export class Preview {
       return { ...response, issues: [...issues, issue], isPaused: true }
     }
   }
+}
+
+/** Asks about a price that no tour has: below ₹500, or more than ten times that of the dearest other one. */
+function unusualPrice({ tours }: Content, { file, values }: FormBody): DraftResponse['reminders'] {
+  const { price, title } = values
+  const others = Object.entries(tours).filter(([id]) => file !== `tours/${id}.yaml`)
+  const dearest = Math.max(...others.map(([, tour]) => tour.price))
+  if (typeof price !== 'number' || (price >= 500 && price <= 10 * dearest)) return []
+  const sentence = `Is ${formatRupees(price)} the price? The dearest other tour costs ${formatRupees(dearest)}.`
+  return [{ file, path: ['price'], record: String(title), sentence, urgency: 'first' }]
 }
 
 /** Tours that are not on the home page because of those in the same grid, if this one is in it. */
