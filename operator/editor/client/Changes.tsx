@@ -1,6 +1,7 @@
 /** What has changed between two states of records. */
 import type { RecordSummary } from '../shared/protocol.ts'
 import type { FieldChange, RecordChange } from '../shared/publishing.ts'
+import { addressOf } from './navigation.ts'
 
 /** The number of fields that differ; a new or deleted record counts as one. */
 export const countChanges = (changes: readonly RecordChange[]) =>
@@ -27,15 +28,18 @@ export const Changes = ({ fields }: { fields: readonly FieldChange[] }) => (
   </ul>
 )
 
+const formOf = ({ file }: RecordChange) => addressOf(file)
+
 interface ChangedRecordsProps {
   changes: readonly RecordChange[]
   /** The records of the editor, if the changes are those of the site: one that left it can stay in the editor. */
   records?: readonly RecordSummary[]
-  isLinked?: boolean
+  /** Where a record leads to; undefined for nowhere. */
+  hrefOf?: (change: RecordChange) => string | undefined
 }
 
-/** Records with the fields that differ, each with a link to its form unless that is not wanted. */
-export function ChangedRecords({ changes, records = [], isLinked = true }: ChangedRecordsProps) {
+/** Records with the fields that differ, each with a link, by default to its form. */
+export function ChangedRecords({ changes, records = [], hrefOf = formOf }: ChangedRecordsProps) {
   const effectOn = ({ file, effect }: RecordChange) =>
     effect === 'deleted' && records.some((record) => record.file === file)
       ? 'not online any more; it stays in the editor'
@@ -44,7 +48,9 @@ export function ChangedRecords({ changes, records = [], isLinked = true }: Chang
     <ul className="changed-records">
       {changes.map((change) => (
         <li key={change.file}>
-          {isLinked ? <a href={`#${change.file}`}>{change.title}</a> : <b>{change.title}</b>}{' '}
+          <a href={hrefOf(change)} target={hrefOf(change)?.startsWith('#') ? undefined : '_blank'}>
+            {change.title}
+          </a>{' '}
           {change.effect !== 'changed' && effectOn(change)}
           <Changes fields={change.fields} />
         </li>

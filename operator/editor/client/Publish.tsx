@@ -165,7 +165,11 @@ const confirmRestore = ({ date, changes }: EarlierVersion, { groups, publishing 
     <>
       <p>Visitors see it in place of the version of {formatRecent(publishing.publishedAt ?? 0)}:</p>
       {/* Without links, so that the button has the focus. */}
-      <ChangedRecords changes={changes} records={groups.flatMap(({ records }) => records)} isLinked={false} />
+      <ChangedRecords
+        changes={changes}
+        records={groups.flatMap(({ records }) => records)}
+        hrefOf={() => undefined}
+      />
       <p>Your texts in the editor stay as they are.</p>
     </>,
   )

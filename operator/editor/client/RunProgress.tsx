@@ -1,8 +1,8 @@
 /** A run of publishing: its steps while it is in progress, then its result. */
 import type { Overview, RecordSummary } from '../shared/protocol.ts'
-import type { RunEnd, RunState } from '../shared/publishing.ts'
+import type { RecordChange, RunEnd, RunState } from '../shared/publishing.ts'
 import { plural } from '../../../content/format.ts'
-import { formatRecent, secondsSince } from '../shared/formats.ts'
+import { formatRecent, formatSince } from '../shared/formats.ts'
 import { isContact, publishQuestion } from '../shared/issues.ts'
 import { pagePath } from '../shared/names.ts'
 import { ChangedRecords, countChanges } from './Changes.tsx'
@@ -22,10 +22,11 @@ interface RunProgressProps {
 
 export function RunProgress({ run, overview: { groups, history, beforePublishing } }: RunProgressProps) {
   const records = groups.flatMap((group) => group.records)
-  // The result is folded as soon as something newer is saved.
-  const isOpen = (history[0]?.savedAt ?? 0) <= (run?.updatedAt ?? 0)
-  const end = run?.end && <End end={run.end} time={run.updatedAt} records={records} isOpen={isOpen} />
-  const contact = run?.action === 'publish' && isOpen && beforePublishing.find(isContact)
+  // The result is short as soon as something newer is saved.
+  const isLast = (history[0]?.savedAt ?? 0) <= (run?.updatedAt ?? 0)
+  const end = run?.end && <End end={run.end} time={run.updatedAt} records={records} isLast={isLast} />
+  const contact = run?.action === 'publish' && isLast && beforePublishing.find(isContact)
+  const { lines = [], end: { pages = [] } = {} } = run ?? {}
   return (
     <section aria-label="Progress">
       {run && !run.end && <Steps run={run} />}
@@ -34,7 +35,7 @@ export function RunProgress({ run, overview: { groups, history, beforePublishing
         {run && !run.end && (
           <p>
             {labels[run.step]} …
-            {run.step === 'build' && ' About a minute; on a slow or busy computer, up to four.'}
+            {run.step === 'build' && ' About half a minute; on a slow or busy computer, up to two.'}
           </p>
         )}
         {run?.end?.succeeded && end}
@@ -45,13 +46,26 @@ export function RunProgress({ run, overview: { groups, history, beforePublishing
         )}
       </div>
       <div role="alert">{run?.end?.succeeded === false && end}</div>
-      {run && run.lines.length > 0 && (
+      {pages.length + lines.length > 0 && (
         <details>
-          <summary>Details</summary>
-          <pre tabIndex={0}>{run.lines.join('\n')}</pre>
-          <button type="button" onClick={() => void navigator.clipboard.writeText(run.lines.join('\n'))}>
-            Copy
-          </button>
+          <summary>Details{pages.length > 0 && `: ${plural(pages.length, 'page')} changed`}</summary>
+          <ul>
+            {pages.map((address) => (
+              <li key={address}>
+                <a href={address} target="_blank" rel="noreferrer">
+                  {address}
+                </a>
+              </li>
+            ))}
+          </ul>
+          {lines.length > 0 && (
+            <>
+              <pre tabIndex={0}>{lines.join('\n')}</pre>
+              <button type="button" onClick={() => void navigator.clipboard.writeText(lines.join('\n'))}>
+                Copy
+              </button>
+            </>
+          )}
         </details>
       )}
     </section>
@@ -82,58 +96,33 @@ function Steps({ run: { action, step, sent, total, startedAt } }: { run: RunStat
         max={names.length}
         value={step === 'build' ? undefined : current + done}
       />
-      <p className="help">{plural(secondsSince(startedAt), 'second')} so far.</p>
+      <p className="help">{formatSince(startedAt)} so far.</p>
     </>
   )
 }
 
-type EndProps = { end: RunEnd; time: number; records: readonly RecordSummary[]; isOpen: boolean }
+type EndProps = { end: RunEnd; time: number; records: readonly RecordSummary[]; isLast: boolean }
 
-function End({ end, time, records, isOpen }: EndProps) {
+function End({ end, time, records, isLast }: EndProps) {
   const { succeeded, subject, changes = [], pages, notes } = end
   // A refused password is reported at its field.
-  const message = isOpen && !end.passwordRefused && end.message
+  const message = isLast && !end.passwordRefused && end.message
+  const pageOf = ({ file }: RecordChange) =>
+    pages.find((address) => new URL(address).pathname === pagePath(file.split('.')[0]!))
   return (
-    <details open={isOpen} className={succeeded ? 'banner' : 'banner banner--error'}>
-      <summary>
+    <div className={succeeded ? 'banner' : 'banner banner--error'}>
+      <p>
         <strong>{subject}</strong> {message} <time className="help">{formatRecent(time)}</time>
-      </summary>
-      {changes.length > 0 && (
+      </p>
+      {isLast && (
         <>
-          <p>{plural(countChanges(changes), 'change')}:</p>
-          <ChangedRecords changes={changes} records={records} />
+          {changes.length > 0 && <p>{plural(countChanges(changes), 'change')}:</p>}
+          <ChangedRecords changes={changes} records={records} hrefOf={pageOf} />
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
         </>
       )}
-      {pages.length > 0 && (
-        <details open={pages.length <= 12}>
-          <summary>{plural(pages.length, 'page')} changed</summary>
-          <ul>
-            {pages.map((address) => {
-              const { pathname } = new URL(address)
-              return (
-                <li key={address}>
-                  <a href={address} target="_blank" rel="noreferrer">
-                    {titleOf(pathname, records)} <span className="help">{pathname}</span>
-                  </a>
-                </li>
-              )
-            })}
-          </ul>
-        </details>
-      )}
-      {notes.map((note) => (
-        <p key={note}>{note}</p>
-      ))}
-    </details>
+    </div>
   )
-}
-
-const titles: Readonly<Record<string, string>> = {
-  '/': 'Home page',
-  '/tour-type/one-day-tours/': 'Tours of one day',
-  '/tour-type/multi-day-packages/': 'Tours of several days',
-}
-/** The title of a page; of `/tour/coorg-trip/` that of the record `tours/coorg-trip.yaml`. */
-function titleOf(pathname: string, records: readonly RecordSummary[]): string | undefined {
-  return titles[pathname] ?? records.find(({ file }) => pagePath(file.split('.')[0]!) === pathname)?.title
 }
