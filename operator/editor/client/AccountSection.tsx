@@ -41,7 +41,7 @@ export function AccountSection({ overview, isKnown, isOutdated, hasError }: Acco
   const isPasswordKnown = hasPassword && !isOtherAccount
   const passwordInput = usePasswordInput(run)
   const passwordHelp = isPasswordKnown
-    ? 'Leave this empty: the editor has the password until it is closed.'
+    ? 'The editor has the password until it is closed. You need not type it again.'
     : isKnown && !isOtherAccount && 'Type it again: the editor was closed since, or the host has refused it.'
   return (
     <section>

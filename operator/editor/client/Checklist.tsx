@@ -102,8 +102,8 @@ export function Resolvable({ className, history, refresh, children }: Resolvable
         {!isSaving && last && last.savedAt === history[0]?.savedAt && (
           <>
             <span>
-              {last.item.resolution?.value === undefined ? 'Answered' : 'Confirmed'}: {last.item.record}, “
-              {last.item.sentence}”
+              {last.item.resolution?.value === undefined ? 'Answered' : 'Confirmed'}. {last.item.record}:{' '}
+              {last.item.sentence}
             </span>
             <button type="button" className="undo-step" onClick={() => undo(last)}>
               Undo

@@ -112,11 +112,11 @@ function Entries({ schema: { items = {} }, path, value, isRequired }: FieldProps
   // Another window or Undo may have changed the number of entries.
   const hasKeys = keys.length === list.length
   const entries = list.map((entry, index) => ({ entry, key: (hasKeys ? keys[index] : undefined) ?? index }))
-  const { properties = {}, title = 'Entry' } = items
+  const { properties = {}, title = '' } = items
   const timeKey = Object.keys(properties).find((key) => properties[key]?.format === 'time')
   // A move between different times or days would be reverted.
   const timeAt = (index: number) => timeKey && (entries[index]?.entry as Values | undefined)?.[timeKey]
-  const canMove = (from: number, to: number) => list.length > 1 && timeAt(from) === timeAt(to)
+  const canMove = (from: number, to: number) => entries[to] !== undefined && timeAt(from) === timeAt(to)
 
   /** Changes the list; `next` are the entries in their new order. */
   const update = (next: readonly (typeof entries)[number][], change: () => void) =>
@@ -141,7 +141,7 @@ function Entries({ schema: { items = {} }, path, value, isRequired }: FieldProps
   }
   const swap = (from: number, to: number, name: string, { currentTarget }: MouseEvent<HTMLElement>) => {
     const [one, other] = [entries[from], entries[to]]
-    if (!one || !other) return
+    if (!one || !other || !canMove(from, to)) return
     update(entries.with(from, other).with(to, one), () => session.move(path, from, to, name))
     // The buttons of an entry are visible only while it has the focus, which it loses when its node moves.
     currentTarget.closest('li')?.querySelector<HTMLElement>('input, textarea, select, summary')?.focus()
@@ -162,11 +162,13 @@ function Entries({ schema: { items = {} }, path, value, isRequired }: FieldProps
           const name = named || `${title} ${index + 1}`
           const heading = named ? `${index + 1}. ${named}` : name
           const label = items.type === 'object' ? heading : String(index + 1)
+          // The other one keeps its place under the pointer.
+          const isMovable = canMove(index, index - 1) || canMove(index, index + 1)
           const moveButton = (to: number, direction: string, arrow: string) =>
-            canMove(index, to) && (
+            isMovable && (
               <button
                 aria-label={`Move “${name}” ${direction}`}
-                aria-disabled={!entries[to]}
+                aria-disabled={!canMove(index, to)}
                 onClick={(event) => swap(index, to, name, event)}
               >
                 {arrow}

@@ -42,7 +42,7 @@ function html(component: string, props: object, form: Partial<FormState> = {}): 
 const texts = (html: string) =>
   html
     .replace(/<title>.*?<\/title>|<[^>]*>/g, ' ')
-    .replace(/\d+ January 2026 at \d+:\d+ [ap]m|\d+ seconds? so far/g, 'TIME')
+    .replace(/\d+ January 2026 at \d+:\d+ [ap]m|(\d+ minutes? and )?\d+ seconds? so far/g, 'TIME')
     .replace(/\s+/g, ' ')
     .trim()
 
@@ -165,8 +165,19 @@ field({ ...name, advanced: true }, 'Tea', 'Rarely changed Name (optional) Tea')
 field(included, ['A', 'B'], 'Included 1 A ↑ ↓ Remove 2 B ↑ ↓ Remove Add a name')
 field({ ...included, items: { ...hours, title: 'Entry fee' } }, [], 'Included Add an entry fee')
 field(stops, [{ at: '08:00' }, { at: '09:00' }], /^Stops 1\. 08:00 [^↑↓]*Sorted by “When”\. Add a stop$/)
-field(stops, [{ at: 'Day 1' }, { at: 'Day 1' }], /Day 1 ↓ Remove 2\. Day 1 .* ↑ Remove Sorted/)
+field(stops, [{ at: 'Day 1' }, { at: 'Day 1' }], /Day 1 ↑ ↓ Remove 2\. Day 1 .* ↑ ↓ Remove Sorted/)
 field(stops, [{}], /^Stops Stop 1 [^↑↓]*Sorted/)
+field({ type: 'array', title: 'Pages', items: name }, ['A'], 'Pages 1 A Remove Add a name')
+test('the first entry cannot move up, the last one not down', () => {
+  const shown = html('Group', propsOf(stops, [{ at: 'Day 1' }, { at: 'Day 1' }, { at: 'Day 2' }]))
+  const buttons = [...shown.matchAll(/Move “(.*?)” (\w+)" aria-disabled="(\w+)/g)]
+  expect(buttons.map(([, name, way, isDisabled]) => [name, way, isDisabled].join(' '))).toEqual([
+    'Day 1 up true',
+    'Day 1 down false',
+    'Day 1 up false',
+    'Day 1 down true',
+  ])
+})
 // The heading of a question is without its answer.
 const question = { ...stop, properties: { question: name, answer: name } }
 field({ ...stops, items: question }, [{ question: 'Far?', answer: 'No.' }], /^Stops 1\. Far\? Name/)
@@ -218,8 +229,8 @@ const overview: Overview = {
   brand: 'Tea Tours',
   site: 'https://www.tours.test',
   groups: [
-    { folder: 'tours', label: 'Tours', records: [record] },
-    { folder: '.', label: 'The site', records: [home] },
+    { folder: 'tours', label: 'Tours', maxLength: 40, records: [record] },
+    { folder: '.', label: 'The site', maxLength: undefined, records: [home] },
   ],
   unreadable: [],
   beforePublishing: [],
@@ -252,27 +263,19 @@ const progress = (state: Partial<RunState>, text: string | RegExp, of = overview
 progress({}, 'Connect Build Compare Send 1 of 2 TIME. Send …')
 progress({ action: 'test', step: 'connect' }, 'Connect TIME. Connect …')
 progress({ action: 'restore', step: 'compare' }, 'Connect Compare Send 1 of 2 TIME. Compare …')
-progress({ step: 'build' }, /Build … About a minute; on a slow or busy computer, up to four\.$/)
+progress({ step: 'build' }, /Build … About half a minute; on a slow or busy computer, up to two\.$/)
 progress({ lines: ['One', 'Two'] }, /Send … Details One Two Copy$/)
 progress({ end }, 'Online. Same. TIME A note.')
-progress({ end }, 'Online. TIME A note.', saved)
+progress({ end: { ...end, changes: [change] } }, 'Online. TIME', saved)
 progress({ end }, 'Online. Same. TIME A note. Guests cannot call you yet.', noPhone)
 progress({ end: { ...end, subject: 'Works.' }, action: 'test' }, 'Works. Same. TIME A note.', noPhone)
 progress({ end: { ...end, subject: 'No.', succeeded: false } }, 'No. Same. TIME A note.', noPhone)
 progress({ end: { ...end, changes: [change] } }, /1 change: Tea tour Price removed: 1 A note\.$/)
 progress({ end: { ...end, changes: [left] } }, /Tea tour not online any more; it stays in the editor A/)
-progress({ end: { ...end, pages } }, /2 pages changed Home page \/ Tea tour \/tour\/tea\/ A note\.$/)
-
-test('a result is open until a newer save, its pages if there are few', () => {
-  const opened = (pages: string[], of = overview) => {
-    const shown = html('RunProgress', { run: { ...run, end: { ...end, pages } }, overview: of })
-    return [...shown.matchAll(/<details( open)?/g)].map(([, open]) => open !== undefined)
-  }
-  const thirteen = Array.from({ length: 13 }, (_, number) => `https://www.tours.test/${number}/`)
-  expect(opened(pages)).toEqual([true, true])
-  expect(opened(thirteen)).toEqual([true, false])
-  expect(opened(pages, saved)).toEqual([false, true])
-})
+progress(
+  { end: { ...end, changes: [change], pages } },
+  /1 change: Tea tour Price removed: 1 A note\. Details: 2 pages changed https:\S+ https:\S+$/,
+)
 
 const known = { ...account, host: 'ftp.tours.test', user: 'me' }
 const earlier = { version: '1', date: time, changes: [] }
@@ -292,7 +295,7 @@ publish(
 )
 publish(
   online({ account: known, hasPassword: true }),
-  /Password Leave this empty: the editor has the password/,
+  /Password The editor has the password until it is closed\. You need not type it again\./,
 )
 publish(online({ unpublished: [] }), /Nothing\. Everything that is saved is online\. Online now/)
 publish(online({ unpublished: [change] }), /not online Tea tour Price removed: 1 Online now/)
