@@ -256,9 +256,7 @@ test('a price is published, its page listed and a cache noted; an earlier versio
   await press(page)
   await succeeded(page).toContainText('2 changes:')
   await back.click()
-  await expect(dialog(page)).toContainText(
-    'Mysore to Hampi one day not online any more; it stays in the editor',
-  )
+  await expect(dialog(page)).toContainText('Mysore to Hampi one day not online any more')
 })
 
 test('publishing continues without its window; after the editor was killed in a build, the next one reports it', async ({

@@ -1,5 +1,4 @@
 /** What has changed between two states of records. */
-import type { RecordSummary } from '../shared/protocol.ts'
 import type { FieldChange, RecordChange } from '../shared/publishing.ts'
 import { addressOf } from './navigation.ts'
 
@@ -32,18 +31,13 @@ const formOf = ({ file }: RecordChange) => addressOf(file)
 
 interface ChangedRecordsProps {
   changes: readonly RecordChange[]
-  /** The records of the editor, if the changes are those of the site: one that left it can stay in the editor. */
-  records?: readonly RecordSummary[]
-  /** Where a record leads to; undefined for nowhere. */
+  /** Where a record leads to, undefined for nowhere, if the changes are those of the site online: what left it can stay in the editor. */
   hrefOf?: (change: RecordChange) => string | undefined
 }
 
 /** Records with the fields that differ, each with a link, by default to its form. */
-export function ChangedRecords({ changes, records = [], hrefOf = formOf }: ChangedRecordsProps) {
-  const effectOn = ({ file, effect }: RecordChange) =>
-    effect === 'deleted' && records.some((record) => record.file === file)
-      ? 'not online any more; it stays in the editor'
-      : effect
+export function ChangedRecords({ changes, hrefOf = formOf }: ChangedRecordsProps) {
+  const deleted = hrefOf === formOf ? 'deleted' : 'not online any more'
   return (
     <ul className="changed-records">
       {changes.map((change) => (
@@ -51,7 +45,7 @@ export function ChangedRecords({ changes, records = [], hrefOf = formOf }: Chang
           <a href={hrefOf(change)} target={hrefOf(change)?.startsWith('#') ? undefined : '_blank'}>
             {change.title}
           </a>{' '}
-          {change.effect !== 'changed' && effectOn(change)}
+          {change.effect !== 'changed' && (change.effect === 'new' ? 'new' : deleted)}
           <Changes fields={change.fields} />
         </li>
       ))}

@@ -6,6 +6,9 @@ import { FormContext } from './FormContext.ts'
 import { focusField } from './navigation.ts'
 import { hasOwnPage, valueAt } from '../shared/values.ts'
 
+type Point = { x: number; y: number }
+type Picture = { upload?: string; focus?: Point; crop?: Point & { width: number } }
+
 const storing = 'The photograph is being stored …'
 
 /** @param props.path path of the field `upload`; the other fields of its group describe the picture */
@@ -73,10 +76,4 @@ export function PhotoInput({ path, attributes }: { path: Path; attributes: HTMLA
       </p>
     </div>
   )
-}
-
-interface Picture {
-  upload?: string
-  focus?: { x: number; y: number }
-  crop?: { x: number; y: number; width: number }
 }

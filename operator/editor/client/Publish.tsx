@@ -158,7 +158,7 @@ async function isAccepted(questions: readonly ChecklistItem[]): Promise<boolean>
 }
 
 type EarlierVersion = NonNullable<Overview['publishing']['earlier']>
-const confirmRestore = ({ date, changes }: EarlierVersion, { groups, publishing }: Overview) =>
+const confirmRestore = ({ date, changes }: EarlierVersion, { publishing }: Overview) =>
   confirmDialog(
     `Restore the version of ${formatRecent(date)}?`,
     'Restore',
@@ -167,7 +167,7 @@ const confirmRestore = ({ date, changes }: EarlierVersion, { groups, publishing 
       {/* Without links, so that the button has the focus. */}
       <ChangedRecords
         changes={changes}
-        records={groups.flatMap(({ records }) => records)}
+
         hrefOf={() => undefined}
       />
       <p>Your texts in the editor stay as they are.</p>

@@ -1,5 +1,5 @@
 /** A run of publishing: its steps while it is in progress, then its result. */
-import type { Overview, RecordSummary } from '../shared/protocol.ts'
+import type { Overview } from '../shared/protocol.ts'
 import type { RecordChange, RunEnd, RunState } from '../shared/publishing.ts'
 import { plural } from '../../../content/format.ts'
 import { formatRecent, formatSince } from '../shared/formats.ts'
@@ -15,16 +15,12 @@ const stepsOf: Readonly<Record<RunState['action'], readonly RunState['step'][]>>
   test: ['connect'],
 }
 
-interface RunProgressProps {
-  run: RunState | undefined
-  overview: Overview
-}
+type RunProgressProps = { run: RunState | undefined; overview: Overview }
 
-export function RunProgress({ run, overview: { groups, history, beforePublishing } }: RunProgressProps) {
-  const records = groups.flatMap((group) => group.records)
+export function RunProgress({ run, overview: { history, beforePublishing } }: RunProgressProps) {
   // The result is short as soon as something newer is saved.
   const isLast = (history[0]?.savedAt ?? 0) <= (run?.updatedAt ?? 0)
-  const end = run?.end && <End end={run.end} time={run.updatedAt} records={records} isLast={isLast} />
+  const end = run?.end && <End end={run.end} time={run.updatedAt} isLast={isLast} />
   const contact = run?.action === 'publish' && isLast && beforePublishing.find(isContact)
   const { lines = [], end: { pages = [] } = {} } = run ?? {}
   return (
@@ -101,9 +97,9 @@ function Steps({ run: { action, step, sent, total, startedAt } }: { run: RunStat
   )
 }
 
-type EndProps = { end: RunEnd; time: number; records: readonly RecordSummary[]; isLast: boolean }
+type EndProps = { end: RunEnd; time: number; isLast: boolean }
 
-function End({ end, time, records, isLast }: EndProps) {
+function End({ end, time, isLast }: EndProps) {
   const { succeeded, subject, changes = [], pages, notes } = end
   // A refused password is reported at its field.
   const message = isLast && !end.passwordRefused && end.message
@@ -117,7 +113,7 @@ function End({ end, time, records, isLast }: EndProps) {
       {isLast && (
         <>
           {changes.length > 0 && <p>{plural(countChanges(changes), 'change')}:</p>}
-          <ChangedRecords changes={changes} records={records} hrefOf={pageOf} />
+          <ChangedRecords changes={changes} hrefOf={pageOf} />
           {notes.map((note) => (
             <p key={note}>{note}</p>
           ))}

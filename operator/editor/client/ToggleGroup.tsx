@@ -1,9 +1,5 @@
 /** Buttons of which one is pressed. */
-interface ToggleGroupProps {
-  names: readonly string[]
-  chosen: string
-  onChoose: (name: string) => void
-}
+type ToggleGroupProps = { names: readonly string[]; chosen: string; onChoose: (name: string) => void }
 
 export const ToggleGroup = ({ names, chosen, onChoose }: ToggleGroupProps) => (
   <div className="toggle-group">

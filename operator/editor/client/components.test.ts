@@ -271,7 +271,7 @@ progress({ end }, 'Online. Same. TIME A note. Guests cannot call you yet.', noPh
 progress({ end: { ...end, subject: 'Works.' }, action: 'test' }, 'Works. Same. TIME A note.', noPhone)
 progress({ end: { ...end, subject: 'No.', succeeded: false } }, 'No. Same. TIME A note.', noPhone)
 progress({ end: { ...end, changes: [change] } }, /1 change: Tea tour Price removed: 1 A note\.$/)
-progress({ end: { ...end, changes: [left] } }, /Tea tour not online any more; it stays in the editor A/)
+progress({ end: { ...end, changes: [left] } }, /Tea tour not online any more A/)
 progress(
   { end: { ...end, changes: [change], pages } },
   /1 change: Tea tour Price removed: 1 A note\. Details: 2 pages changed https:\S+ https:\S+$/,

@@ -1,7 +1,7 @@
 /** Modal dialogs in the style of the editor, whose buttons name the action. */
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { RecordGroup } from '../shared/protocol.ts'
+import type { Overview } from '../shared/protocol.ts'
 import { isSameName, nameIsUsed, pagePath, slug } from '../shared/names.ts'
 
 /** Asks a question. Returns whether the action was confirmed; Escape and Cancel mean no. */
@@ -11,7 +11,7 @@ export const confirmDialog = async (question: string, action: string, content?: 
 interface NameInputProps {
   /** `tours` or `destinations` */
   folder: string
-  groups: readonly RecordGroup[]
+  groups: Overview['groups']
   value?: string
 }
 

@@ -20,10 +20,7 @@ import { ConnectionError, type request as sendRequest } from './api.ts'
 const pause = 200
 
 /** Fields that were changed here, and to other values in another window. */
-export interface Conflict {
-  fields: readonly Path[]
-  theirs: StoredState
-}
+export type Conflict = { fields: readonly Path[]; theirs: StoredState }
 /** The state on the disk that this window read last: values of the draft, or else the saved ones; see `FormBody`. */
 type StoredState = Omit<FormBody, 'file'>
 

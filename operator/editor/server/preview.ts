@@ -4,7 +4,7 @@ import { formatRupees } from '../../../content/format.ts'
 import { recordSchema } from '../../../content/field-schema.ts'
 import { checklist } from '../../checklist/checklist.ts'
 import { pagePath } from '../shared/names.ts'
-import type { DraftResponse, FormBody, Values } from '../shared/protocol.ts'
+import type { ChecklistItem, DraftResponse, FormBody, Values } from '../shared/protocol.ts'
 import { isEqual } from '../shared/values.ts'
 import { checkRecords } from './check-records.ts'
 import { completed, withEntryExamples, withExamples } from './record-values.ts'
@@ -49,8 +49,7 @@ export class Preview {
 }
 
 /** Asks about a price that no tour has: below ₹500, or more than ten times that of the dearest other one. */
-function unusualPrice({ tours }: Content, { file, values }: FormBody): DraftResponse['reminders'] {
-  const { price, title } = values
+function unusualPrice({ tours }: Content, { file, values: { price, title } }: FormBody): ChecklistItem[] {
   const others = Object.entries(tours).filter(([id]) => file !== `tours/${id}.yaml`)
   const dearest = Math.max(...others.map(([, tour]) => tour.price))
   if (typeof price !== 'number' || (price >= 500 && price <= 10 * dearest)) return []
@@ -59,7 +58,7 @@ function unusualPrice({ tours }: Content, { file, values }: FormBody): DraftResp
 }
 
 /** Tours that are not on the home page because of those in the same grid, if this one is in it. */
-function notOnHome(content: Content, file: string): DraftResponse['reminders'] {
+function notOnHome(content: Content, file: string): ChecklistItem[] {
   const gridOf = (path: string) => content.tours[path.split(/[/.]/)[1] ?? '']?.homeGrid
   return checklist(content).filter(
     (item) => item.path.join() === 'homeGrid' && gridOf(item.file) === gridOf(file),

@@ -104,10 +104,8 @@ async function bundle() {
 /** The list of `build/pictures/make-pictures.ts` with the originals in place of the sizes that it makes. */
 async function listPictures(content: unknown, folder: string): Promise<pictureList.PictureList> {
   const list: pictureList.PictureList = { pictures: {}, photos: {} }
-  for (const picture of [
-    ...pictureList.sitePictures.map((upload) => ({ upload })),
-    ...findPictures(content),
-  ]) {
+  const ofSite = pictureList.sitePictures.map((upload) => ({ upload }))
+  for (const picture of [...ofSite, ...findPictures(content)]) {
     const src = `/pictures/${picture.upload}`
     const { autoOrient } = await sharp(join(folder, src)).metadata()
     const files = { src, ...autoOrient, srcset: '', sources: [], preview: src, large: src }

@@ -46,7 +46,14 @@ export interface Overview {
   brand: string
   /** The address of the site; '' if it has none yet. */
   site: string
-  groups: readonly RecordGroup[]
+  groups: readonly {
+    /** '.' for the single records. */
+    folder: string
+    label: string
+    /** The longest title of a new record. */
+    maxLength: number | undefined
+    records: readonly RecordSummary[]
+  }[]
   /** Sentences about files and drafts that cannot be read. */
   unreadable: readonly string[]
   /** What visitors should not see, or would not see yet: sentences about a record or a field. */
@@ -56,14 +63,6 @@ export interface Overview {
   /** The last saves, the last one first. */
   history: readonly SavedChange[]
   publishing: PublishingOverview
-}
-export interface RecordGroup {
-  /** '.' for the single records. */
-  folder: string
-  label: string
-  /** The longest title of a new record. */
-  maxLength: number | undefined
-  records: readonly RecordSummary[]
 }
 export interface SavedChange extends RecordChange {
   /** In ms since 1970. */
