@@ -189,7 +189,7 @@ for (const tour of tours.filter(({ hasPage }) => hasPage))
     const drafts = attributes($(chats), 'href').map(messageOf)
     expect(drafts.filter((draft) => draft.startsWith(largerGroup))).toHaveLength(1)
     const titles = destinations.filter(({ id }) => visits.includes(id)).map(({ title }) => `About ${title}`)
-    const links = $('[aria-labelledby=other-tours] .link-list a')
+    const links = $(':is(.picture-band, [aria-labelledby=other-tours] .link-list) a')
     expect(textsOf(links)).toEqual([...titles, 'Share this tour on WhatsApp'])
     const share = messageOf(attributes(links, 'href').at(-1)!)
     expect(share).toMatch(new RegExp(`^${title}, ${priceInText}: https://.*${href}$`))
@@ -207,7 +207,7 @@ test('the terms of booking are on the packages page, and on the pages of tours b
 for (const { href, id, title, heading = title } of destinations)
   test(`${href} lists its other tours, and its messages name it`, () => {
     const $ = pageAt(href)
-    const own = attributes($('.booking-card__tour a'), 'href')
+    const own = attributes($('.booking-card__tour a, .picture-band a'), 'href')
     const others = tours.filter(({ visits, href }) => visits.includes(id) && !own.includes(href))
     expect(textsOf($('[aria-labelledby=other-tours] .tour-list__name')).toSorted()).toEqual(
       others.map(({ title }) => title).toSorted(),
@@ -280,7 +280,9 @@ test('answers offer the drafts of their records, in links that name the question
 
 test('children of 6 pay as those of 8, and children of 10 as those of 12, where a page says so', () => {
   const saying = tours.filter(({ faq }) =>
-    faq.some(({ answer }) => answer.includes('A child of 6 pays like one of 8, a child of 10 like one of 12.')),
+    faq.some(({ answer }) =>
+      answer.includes('A child of 6 pays like one of 8, a child of 10 like one of 12.'),
+    ),
   )
   expect(saying.length).toBeGreaterThan(0)
   for (const { allFees } of saying)

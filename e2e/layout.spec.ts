@@ -209,6 +209,7 @@ for (const [path, sizesOf] of Object.entries({
   },
   '/tour/mysore-city-tour/': {
     '.poster .picture': pictureSizes.poster,
+    '.picture-band .picture': pictureSizes.band,
     '.detail': detailSizes(detailWidths.stop),
   },
   '/destination/coorg/': {

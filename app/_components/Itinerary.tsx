@@ -2,10 +2,16 @@ import { formatTime } from '@/content/format'
 import type { Tour } from '@/content'
 import { Detail } from './Detail'
 
+interface ItineraryProps {
+  stops: Tour['itinerary']
+  /** `hours` for stops without pictures and texts. */
+  className?: 'itinerary' | 'hours'
+}
+
 /** The itinerary of a one-day tour. `DayByDay` is for longer tours. */
-export function Itinerary({ stops }: { stops: Tour['itinerary'] }) {
+export function Itinerary({ stops, className = 'itinerary' }: ItineraryProps) {
   return (
-    <ol className="itinerary">
+    <ol className={className}>
       {stops.map((stop, index) => (
         <li key={index}>
           <Detail detail={stop.detail} frame="stop" />

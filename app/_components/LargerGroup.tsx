@@ -18,12 +18,7 @@ export function LargerGroup({ tour, asExample = false }: LargerGroupProps) {
     <p className="larger-group" id="larger-group">
       {largerGroupPrice(tour, asExample)}{' '}
       {sixAdults && `With these entry fees, six adults from India pay at most ${formatTotals(sixAdults)}. `}
-      <a
-        href={chatHref(largerGroupMessage(asExample ? undefined : tour))}
-        aria-label={asExample ? undefined : `${largerGroup} of ${tour.title}`}
-      >
-        {largerGroup}
-      </a>
+      <a href={chatHref(largerGroupMessage(asExample ? undefined : tour))}>{largerGroup}</a>
     </p>
   )
 }

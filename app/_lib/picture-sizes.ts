@@ -26,6 +26,8 @@ export const pictureSizes = {
   arch: '(width >= 80rem) 26rem, (width >= 48rem) 31vw, max(10.25rem, 51vw)',
   /** In "See it lit", between the width of the first picture and that of the second, which is scaled by 1.24. */
   lit: '(width >= 80rem) 53rem, (width >= 62rem) 66vw, 110vw',
+  /** A band of a tour or a destination. */
+  band: '(width >= 80rem) 44rem, (width >= 48rem) 54vw, 92vw',
   /** A day of "Two days from Mysore". */
   day: '(width >= 80rem) 18rem, (width >= 48rem) 23vw, 10.75rem',
 } as const

@@ -11,20 +11,21 @@ import { Itinerary } from '@/app/_components/Itinerary'
 import { LargerGroup } from '@/app/_components/LargerGroup'
 import { LinkList } from '@/app/_components/LinkList'
 import { PhotoRow } from '@/app/_components/PhotoRow'
+import { PictureBand, withNewPicture } from '@/app/_components/PictureBand'
 import { Layout } from '@/app/_components/Layout'
 import { Poster } from '@/app/_components/Poster'
-import { Price } from '@/app/_components/Price'
+import { InlinePrice, Price } from '@/app/_components/Price'
 import { Section } from '@/app/_components/Section'
 import { TourList } from '@/app/_components/TourList'
 import { destinationMessage } from '@/app/_lib/contact'
 import { entryLinks } from '@/app/_lib/entry-links'
-import { fillTemplate } from '@/content/format'
+import { fillTemplate, formatTimesAndDriving } from '@/content/format'
 import { groupByOnlyFor } from '@/app/_lib/group-by'
 import { destinationMetadata } from '@/app/_lib/page-metadata'
 import { destinationValues } from '@/content/placeholders'
 import { type OptionalLink, homeLink, packagesLink, routes, tourHref } from '@/app/_lib/routes'
 import { destinationNode } from '@/app/_lib/structured-data'
-import { type Destination, destinations, findDestination, type Tour, toursTo } from '@/content'
+import { type Destination, destinations, findDestination, relatedTours, type Tour, toursTo } from '@/content'
 import { anchorOf } from '@/content/anchor-of'
 
 type Props = PageProps<'/destination/[destinationId]'>
@@ -49,10 +50,13 @@ export default async function DestinationPage({ params }: Props) {
   const { id, title, heading, alsoCalled, state, openingHours, story, evenings, allFees } = destination
   const breadcrumbs = [homeLink, { href: routes.destination(id), text: title }]
   const visiting = toursTo(id)
-  const [shortest, ...others] = visiting
+  const [shortest] = visiting
   const dayTrip = shortest?.duration.days === 1 ? shortest : undefined
   // The table of evenings takes its place.
   const shownDay = evenings.length === 0 ? dayTrip : undefined
+  const shown = [destination.image, ...destination.highlights.map(({ detail }) => detail)]
+  const pictured = withNewPicture([...visiting, ...(shortest ? relatedTours(shortest) : [])], shown)
+  const others = visiting.filter((tour) => tour !== shortest && tour !== pictured)
   let priceLabel = 'Package'
   if (dayTrip) priceLabel = openingHours ? 'With our day tour' : 'Day trip'
   const values = destinationValues(destination, visiting)
@@ -87,12 +91,11 @@ export default async function DestinationPage({ params }: Props) {
         </div>
         {shortest && <BookingCard tour={shortest} withTourLink />}
         {shownDay && (
-          <Section
-            id="day"
-            title="Hour by hour"
-            more={{ href: tourHref(shownDay), text: `The whole plan of ${shownDay.title}` }}
-          >
-            <Itinerary stops={shownDay.itinerary.map(({ at, activity }) => ({ at, activity }))} />
+          <Section id="day" title="Hour by hour" more={shownDay !== pictured && planLink(shownDay)}>
+            <Itinerary
+              stops={shownDay.itinerary.map(({ at, activity }) => ({ at, activity }))}
+              className="hours"
+            />
           </Section>
         )}
         <Section
@@ -103,10 +106,24 @@ export default async function DestinationPage({ params }: Props) {
           {evenings.length > 0 && <Evenings evenings={evenings} />}
         </Section>
         <Highlights highlights={destination.highlights} />
+        <Costs tour={shortest} fees={allFees} />
         <Section id="good-to-know" title="Good to know">
           <AdviceList advice={[...destination.goodToKnow, ...furtherFacts]} />
         </Section>
-        <Costs tour={shortest} fees={allFees} />
+        {pictured && (
+          <PictureBand page={pictured} link={planLink(pictured)}>
+            {pictured.hasPage ? (
+              <p>{pictured.summary}</p>
+            ) : (
+              <>
+                <p>{pictured.description}</p>
+                <p>
+                  {formatTimesAndDriving(pictured)} <InlinePrice tour={pictured} />
+                </p>
+              </>
+            )}
+          </PictureBand>
+        )}
         <Faq entries={destination.faq} values={values} />
         {others.length > 0 && (
           <Section id="other-tours" title={`More tours to ${title}`}>
@@ -118,6 +135,8 @@ export default async function DestinationPage({ params }: Props) {
     </Layout>
   )
 }
+
+const planLink = (tour: Tour) => ({ href: tourHref(tour), text: `The whole plan of ${tour.title}` })
 
 /** The highlights, then those that are only for some guests, in sections of their own. */
 function Highlights({ highlights }: Pick<Destination, 'highlights'>) {

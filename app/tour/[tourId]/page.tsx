@@ -11,6 +11,7 @@ import { DayByDay, Itinerary } from '@/app/_components/Itinerary'
 import { LargerGroup } from '@/app/_components/LargerGroup'
 import { LinkList } from '@/app/_components/LinkList'
 import { ourCars, PhotoRow } from '@/app/_components/PhotoRow'
+import { PictureBand, withNewPicture } from '@/app/_components/PictureBand'
 import { Poster } from '@/app/_components/Poster'
 import { Price } from '@/app/_components/Price'
 import { Section } from '@/app/_components/Section'
@@ -27,7 +28,16 @@ import { tourValues } from '@/content/placeholders'
 import { absoluteUrl, homeLink, packagesLink, routes } from '@/app/_lib/routes'
 import type { OptionalLink, SiteLink } from '@/app/_lib/routes'
 import { tourGraph } from '@/app/_lib/structured-data'
-import { findTour, getDestination, questions, relatedTours, site, type Tour, toursWithPage } from '@/content'
+import {
+  type Destination,
+  findTour,
+  getDestination,
+  questions,
+  relatedTours,
+  site,
+  type Tour,
+  toursWithPage,
+} from '@/content'
 
 type Props = PageProps<'/tour/[tourId]'>
 
@@ -52,6 +62,8 @@ export default async function TourPage({ params }: Props) {
     </Section>,
   )
   const reviews = reviewsOf(tour)
+  const shown = [tour.image, ...tour.itinerary.map(({ detail }) => detail)]
+  const place = withNewPicture(tour.visits.map(getDestination), shown)
   return (
     <Layout breadcrumbs={breadcrumbs} message={tourMessage(tour)} jsonLd={tourGraph(tour)}>
       <article className="tour">
@@ -83,7 +95,7 @@ export default async function TourPage({ params }: Props) {
             {ourCars}
           </Section>
           <Section id="ask" title="Ask us on WhatsApp" level={3} className="questions">
-            <ul aria-label="Questions to send on WhatsApp">
+            <ul>
               {questions.quick.map((question) => (
                 <li key={question}>
                   <a href={chatHref(questionMessage(question, tour))}>{question}</a>
@@ -98,10 +110,15 @@ export default async function TourPage({ params }: Props) {
         <Section id="good-to-know" title="Good to know">
           <AdviceList advice={[...tour.goodToKnow, ...bestMonthsAdvice(tour)]} />
         </Section>
+        {place && (
+          <PictureBand page={place} link={aboutLink(place)}>
+            <p>{place.description}</p>
+          </PictureBand>
+        )}
         <Faq entries={tour.faq} values={tourValues(tour)} />
         <Section id="other-tours" title="Other tours">
           <TourList tours={relatedTours(tour)} />
-          <LinkList links={furtherLinks(tour)} />
+          <LinkList links={furtherLinks(tour, place)} />
         </Section>
       </article>
     </Layout>
@@ -121,12 +138,19 @@ function pageLinks(tour: Tour): readonly OptionalLink[] {
   ]
 }
 
-function furtherLinks({ id, title, price, visits }: Tour): readonly SiteLink[] {
+const aboutLink = ({ id, title }: Destination) => ({ href: routes.destination(id), text: `About ${title}` })
+
+/** Links to the destinations except `place`, and one to share the tour. */
+function furtherLinks(
+  { id, title, price, visits }: Tour,
+  place: Destination | undefined,
+): readonly SiteLink[] {
   const share = `${title}, ${formatRupees(price)}: ${absoluteUrl(routes.tour(id))}`
   return [
     ...visits
+      .filter((visited) => visited !== place?.id)
       .map(getDestination)
-      .map(({ id, title }) => ({ href: routes.destination(id), text: `About ${title}` })),
+      .map(aboutLink),
     { href: shareHref(share), text: 'Share this tour on WhatsApp' },
   ]
 }

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { pictureSizes } from '@/app/_lib/picture-sizes'
+import type { SiteLink } from '@/app/_lib/routes'
+import type { ImageAsset, PictureDetail } from '@/content'
+import { Picture } from './Picture'
+
+interface PictureBandProps {
+  page: { id: string; title: string; image: ImageAsset }
+  /** To that page. */
+  link: SiteLink
+  children: ReactNode
+}
+
+/** Another page, with its picture, across the window. */
+export function PictureBand({ page: { id, title, image }, link, children }: PictureBandProps) {
+  return (
+    <section className="picture-band page-section--night" aria-labelledby={id}>
+      <Picture image={image} sizes={pictureSizes.band} alt="" />
+      <div>
+        <h2 id={id}>{title}</h2>
+        {children}
+        <p>
+          <a href={link.href}>{link.text}</a>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+/** The first record with a picture that is not among those `shown` elsewhere on the page. */
+export const withNewPicture = <T extends { image: ImageAsset }>(
+  records: readonly T[],
+  shown: readonly (Pick<PictureDetail, 'upload'> | undefined)[],
+) => records.find(({ image }) => shown.every((picture) => picture?.upload !== image.upload))
