@@ -59,7 +59,8 @@ export function TourPlan({ tour, openerId }: TourPlanProps) {
           <Included {...tour} headingLevel={4} />
           <CostExamples tour={tour}>
             <p>
-              {largerGroupPrice(tour)} <a href={chatHref(largerGroupMessage(tour))}>{site.prices.largerGroup}</a>
+              {largerGroupPrice(tour)}{' '}
+              <a href={chatHref(largerGroupMessage(tour))}>{site.prices.largerGroup}</a>
             </p>
           </CostExamples>
           <PriceTerms terms={tour.terms.map(withoutLink)} />
@@ -72,22 +73,22 @@ export function TourPlan({ tour, openerId }: TourPlanProps) {
           <h4>Good to know</h4>
           {hasDayAdvice(tour) && <DayAdvice tour={tour} />}
           <AdviceList advice={[...bestMonthsAdvice(tour), ...tour.goodToKnow.map(withoutLink), ...answers]} />
+          <p className="tour-plan__buttons">
+            <a className="button button--call" href={phoneHref}>
+              <Icon name="phone" /> Call Now
+            </a>{' '}
+            <a
+              className="button button--chat"
+              href={chatHref(bookingMessage(tour))}
+              aria-label={`WhatsApp Booking of ${title}`}
+            >
+              <Icon name="chat" /> WhatsApp Booking
+            </a>{' '}
+            <a href={`#${openerId}`} aria-label={`Hide itinerary of ${title}`}>
+              Hide itinerary
+            </a>
+          </p>
         </div>
-        <p className="tour-plan__buttons">
-          <a className="button button--call" href={phoneHref}>
-            <Icon name="phone" /> Call Now
-          </a>{' '}
-          <a
-            className="button button--chat"
-            href={chatHref(bookingMessage(tour))}
-            aria-label={`WhatsApp Booking of ${title}`}
-          >
-            <Icon name="chat" /> WhatsApp Booking
-          </a>{' '}
-          <a href={`#${openerId}`} aria-label={`Hide itinerary of ${title}`}>
-            Hide itinerary
-          </a>
-        </p>
       </div>
     </div>
   )
