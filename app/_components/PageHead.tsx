@@ -18,7 +18,7 @@ interface PageHeadProps {
 /** The head of a list page: heading, links and introduction, beside a picture or, on a phone, under a strip of it. */
 export function PageHead({ image, isPanorama = false, title, links, children }: PageHeadProps) {
   return (
-    <header className={isPanorama ? 'page-head' : 'page-head page-head--beside wrapper'}>
+    <header className={isPanorama ? 'page-head' : 'page-head page-head--beside'}>
       <div className="page-head__picture">
         <Picture
           image={image}

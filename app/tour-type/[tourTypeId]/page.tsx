@@ -11,7 +11,7 @@ import { fillTemplate } from '@/content/format'
 import { tourTypeMetadata } from '@/app/_lib/page-metadata'
 import { tourValues } from '@/content/placeholders'
 import { homeLink, packagesLink, routes, tourHref } from '@/app/_lib/routes'
-import { cheapest, findTourType, getTour, home, tourTypes } from '@/content'
+import { cheapest, findTourType, getDestination, getTour, home, tourTypes } from '@/content'
 import { tourTypePageTitle } from '@/content/search-result'
 
 type Props = PageProps<'/tour-type/[tourTypeId]'>
@@ -31,11 +31,12 @@ export default async function TourTypePage({ params }: Props) {
   const { id, title, description, choosing, featuredTours, tours } = tourType
   const breadcrumbs = [homeLink, packagesLink, { href: routes.tourType(id), text: title }]
   const others = tours.filter((tour) => !featuredTours.includes(tour))
+  const visited = others[0]?.visits[0]
   return (
     <Layout breadcrumbs={breadcrumbs}>
       <PageHead
-        // Not that of the first card, which follows it.
-        image={(others[0] ?? home.hero).image}
+        // Not that of a tour, which has it on this page.
+        image={(visited === undefined ? home.hero : getDestination(visited)).image}
         title={tourTypePageTitle(tourType)}
         links={[
           { href: '#choosing', text: 'Which tour' },
