@@ -23,6 +23,14 @@ export default function HomePage() {
   return (
     <Layout jsonLd={homeGraph()}>
       <Hero />
+      <PageLinks
+        links={[
+          { href: routes.twoDays, text: '2 or 3 days' },
+          { href: routes.largerGroup, text: '5+ people' },
+          { href: '#lit', text: 'Lights' },
+          { href: routes.terms, text: 'Payment' },
+        ]}
+      />
       <TourGrid
         id="popular"
         title={home.popularHeading}
@@ -76,14 +84,6 @@ function Hero() {
             Contact Us
           </a>
         </p>
-        <PageLinks
-          links={[
-            { href: routes.twoDays, text: '2 or 3 days' },
-            { href: routes.largerGroup, text: '5+ people' },
-            { href: '#lit', text: 'Lights' },
-            { href: routes.terms, text: 'Payment' },
-          ]}
-        />
       </div>
     </section>
   )

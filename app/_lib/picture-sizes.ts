@@ -1,11 +1,11 @@
 /** A low card of home on a phone: the narrower the screen, the more lines of text its picture is beside. */
-const lowCard = 'max(11rem, 34rem - 80vw)'
+const lowCard = 'max(11rem, 57rem - 195vw)'
 const column = '(width >= 80rem) 22rem, (width >= 68.5rem) 27vw, (width >= 37rem) 42vw'
 
 /** CSS `sizes` of pictures. `e2e/layout.spec.ts` compares them with the layout. */
 export const pictureSizes = {
-  /** The first screen of home: it covers a height of 39rem, on a phone of 23.5rem. */
-  hero: '(width >= 48rem) max(100vw, 52rem), max(100vw, 31.5rem)',
+  /** The first screen of home: it covers a height of 42.5rem, on a phone of 26rem. */
+  hero: '(width >= 48rem) max(100vw, 57rem), max(100vw, 34.5rem)',
   /** The head of a list page: across the window. */
   strip: '100vw',
   /** The picture beside the words, on a phone above them. */
@@ -19,7 +19,7 @@ export const pictureSizes = {
   /** The others, which are low on a phone. */
   laterColumns: `${column}, ${lowCard}`,
   /** The same in a grid of up to two columns. */
-  compact: `(width >= 68.5rem) 26rem, (width >= 37rem) 42vw, ${lowCard}`,
+  compact: `(width >= 62rem) 28rem, (width >= 37rem) 42vw, ${lowCard}`,
   /** The table of all tours. */
   overview: '5rem',
   /** An arch of 3:4, which a picture of 4:3 covers: five in a row, on a phone three. */
