@@ -1,9 +1,9 @@
-import { bookingMessage, chatHref, largerGroupMessage, phoneHref } from '@/app/_lib/contact'
+import { bookingMessage, chatHref, phoneHref } from '@/app/_lib/contact'
 import { bestMonthsAdvice, largerGroupPrice } from '@/app/_lib/facts'
 import { formatFeeLine, feeName, newestFirst } from '@/app/_lib/fees'
 import { fillTemplate, formatRupees } from '@/content/format'
 import { tourValues } from '@/content/placeholders'
-import { site, type Tour, tours } from '@/content'
+import { type Tour, tours } from '@/content'
 import { sumOfDayTrips } from '@/content/queries'
 import { AdviceList } from './AdviceList'
 import { CostExamples } from './CostExamples'
@@ -58,10 +58,7 @@ export function TourPlan({ tour, openerId }: TourPlanProps) {
         <div>
           <Included {...tour} headingLevel={4} />
           <CostExamples tour={tour}>
-            <p>
-              {largerGroupPrice(tour)}{' '}
-              <a href={chatHref(largerGroupMessage(tour))}>{site.prices.largerGroup}</a>
-            </p>
+            <p>{largerGroupPrice(tour)}</p>
           </CostExamples>
           <PriceTerms terms={tour.terms.map(withoutLink)} />
           {fees.length > 0 && (
