@@ -4,7 +4,7 @@ import { expect, test } from './support.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 740 } })
 
-for (const path of ['/', '/packages/'])
+for (const path of ['/', '/packages/', '/tour-type/one-day-tours/'])
   test(`the buttons and the picture of a card on ${path} open their pages`, async ({ page }) => {
     await page.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
     const heading = page.getByRole('heading', { level: 3, name: 'Mysore one day trip' })

@@ -135,6 +135,7 @@ test('the form of home has the order of the page', () => {
     if (typeof part === 'string') return part
     return 'headline' in part ? part.headline : part.title
   })
+  expect(inForm).toHaveLength(7)
   const headings = textsOf(pageAt('/')('main :is(h1, h2)'))
   expect(
     headings.flatMap((heading) => inForm.filter((title) => heading.startsWith(title))),

@@ -27,24 +27,27 @@ export const Changes = ({ fields }: { fields: readonly FieldChange[] }) => (
   </ul>
 )
 
-const formOf = ({ file }: RecordChange) => addressOf(file)
-
 interface ChangedRecordsProps {
   changes: readonly RecordChange[]
-  /** Where a record leads to, undefined for nowhere, if the changes are those of the site online: what left it can stay in the editor. */
-  hrefOf?: (change: RecordChange) => string | undefined
+  /** Addresses in another window; undefined for a record without a link. The default is its form. */
+  onlinePageOf?: (change: RecordChange) => string | undefined
+  /** What is said of a deleted record: one that left the site can stay in the editor. */
+  deleted?: string
 }
 
 /** Records with the fields that differ, each with a link, by default to its form. */
-export function ChangedRecords({ changes, hrefOf = formOf }: ChangedRecordsProps) {
-  const deleted = hrefOf === formOf ? 'deleted' : 'not online any more'
+export function ChangedRecords({ changes, onlinePageOf, deleted = 'deleted' }: ChangedRecordsProps) {
   return (
     <ul className="changed-records">
       {changes.map((change) => (
         <li key={change.file}>
-          <a href={hrefOf(change)} target={hrefOf(change)?.startsWith('#') ? undefined : '_blank'}>
-            {change.title}
-          </a>{' '}
+          {onlinePageOf ? (
+            <a href={onlinePageOf(change)} target="_blank" rel="noreferrer">
+              {change.title}
+            </a>
+          ) : (
+            <a href={addressOf(change.file)}>{change.title}</a>
+          )}{' '}
           {change.effect !== 'changed' && (change.effect === 'new' ? 'new' : deleted)}
           <Changes fields={change.fields} />
         </li>

@@ -113,7 +113,7 @@ function End({ end, time, isLast }: EndProps) {
       {isLast && (
         <>
           {changes.length > 0 && <p>{plural(countChanges(changes), 'change')}:</p>}
-          <ChangedRecords changes={changes} hrefOf={pageOf} />
+          <ChangedRecords changes={changes} onlinePageOf={pageOf} deleted="not online any more" />
           {notes.map((note) => (
             <p key={note}>{note}</p>
           ))}
