@@ -37,6 +37,7 @@ test('a page has its title, address and link preview, and the day of the newest 
 const city = findTour('city-tour')!
 const palace = findDestination('palace')!
 const hills = findDestination('hills')!
+const packages = findTourType('multi-day-packages')!
 const pages = {
   home: homeMetadata(),
   packages: packagesMetadata(),
@@ -50,7 +51,9 @@ const pages = {
     searchTitle: 'Hills',
     searchDescription: '{tour}, {price}',
   }),
-  tourType: tourTypeMetadata(findTourType('multi-day-packages')!),
+  unvisited: destinationMetadata({ ...hills, id: 'unvisited' }),
+  tourType: tourTypeMetadata(packages),
+  oneTour: tourTypeMetadata({ ...packages, tours: packages.tours.slice(0, 1) }),
 }
 const valuesOf = (key: 'title' | 'description') =>
   Object.fromEntries(Object.entries(pages).map(([page, metadata]) => [page, metadata[key]]))
@@ -65,7 +68,9 @@ test('the title of each page has the lowest price, except sights with opening ho
     sightWithTitle: 'Palace: hours',
     region: 'Hills Tour from Mysore, from ₹4,200',
     regionWithTexts: 'Hills, from ₹4,200',
+    unvisited: 'Hills Tour from Mysore',
     tourType: 'Packages from Mysore, from ₹14,500',
+    oneTour: 'Packages from Mysore, ₹14,500',
   }))
 
 test('the description of each page has prices, hours and distances', () =>
@@ -79,7 +84,9 @@ test('the description of each page has prices, hours and distances', () =>
     sightWithTitle: 'Worth a day.',
     region: 'Worth a day.',
     regionWithTexts: 'Mysore to Tea, ₹4,200',
+    unvisited: 'Worth a day.',
     tourType: 'Our tours. 4 tours, from ₹14,500 for the car, hotels extra.',
+    oneTour: 'Our tours. 1 tour, ₹14,500 for the car, hotels extra.',
   }))
 
 test('day trips and packages have lowest prices of their own', () => {

@@ -21,6 +21,7 @@ import {
   formatList,
   formatRupees,
   formatTourTimes,
+  plural,
   priceFrom,
   truncate,
 } from '@/content/format'
@@ -34,10 +35,10 @@ import {
   tourTypePageTitle,
 } from '@/content/search-result'
 import { previewSize } from './picture-list'
-import { pictureFiles } from './pictures'
+import { previewUrl } from './pictures'
 import { absoluteUrl, routes } from './routes'
 
-interface PageFacts {
+interface PageMetadataInput {
   /** Without the brand, which only home begins with, because search results cut long titles. */
   title: string
   /** Truncated to the width of search results. */
@@ -91,9 +92,10 @@ export function destinationMetadata(destination: Destination): Metadata {
   const visiting = toursTo(id)
   return pageMetadata({
     // People search for a sight with its hours and fee.
-    title: openingHours
-      ? destinationPageTitle(destination)
-      : titleWithPrice(destinationPageTitle(destination), priceFrom(visiting)),
+    title:
+      openingHours || visiting.length === 0
+        ? destinationPageTitle(destination)
+        : titleWithPrice(destinationPageTitle(destination), priceFrom(visiting)),
     description: fillTemplate(searchDescription, destinationValues(destination, visiting)),
     path: routes.destination(id),
     image,
@@ -108,7 +110,7 @@ export function tourTypeMetadata(tourType: TourType): Metadata {
   const note = id === 'multi-day-packages' ? packageExtra : 'with driving hours'
   return pageMetadata({
     title: titleWithPrice(tourTypePageTitle(tourType), price),
-    description: `${description} ${tours.length} tours, ${price} ${basis}, ${note}.`,
+    description: `${description} ${plural(tours.length, 'tour')}, ${price} ${basis}, ${note}.`,
     path: routes.tourType(id),
     image: featuredTours[0]!.image,
     shows: [{ updated }, ...tours],
@@ -116,9 +118,9 @@ export function tourTypeMetadata(tourType: TourType): Metadata {
 }
 
 /** All metadata of a page. Next merges `openGraph` shallowly, so a page that set only its title would lose the other values. */
-export function pageMetadata({ title, path, image, shows, ...facts }: PageFacts): Metadata {
-  const description = truncate(facts.description, (text) => fitsSearchResult('description', text))
-  const preview = { url: absoluteUrl(pictureFiles(image).preview), ...previewSize, alt: image.alt }
+export function pageMetadata({ title, path, image, shows, ...input }: PageMetadataInput): Metadata {
+  const description = truncate(input.description, (text) => fitsSearchResult('description', text))
+  const preview = { url: previewUrl(image), ...previewSize, alt: image.alt }
   const changes = shows.map(({ updated }) => updated).toSorted()
   return {
     title: path === routes.home ? `${site.brand}: ${title}` : title,

@@ -1,10 +1,14 @@
 import type { ImageAsset, Photo } from '@/content'
 import { pictureKey, pictureList, type PhotoFiles, type PictureFiles } from './picture-list'
+import { absoluteUrl } from './routes'
 
 /** The files of a picture. Throws if `build/pictures/make-pictures.ts` has not made them. */
 export function pictureFiles(image: ImageAsset): PictureFiles {
   return filesOf(image, pictureList().pictures)
 }
+
+/** The absolute address of the link preview of a picture. Throws as `pictureFiles` does. */
+export const previewUrl = (image: ImageAsset) => absoluteUrl(pictureFiles(image).preview)
 
 /** The files of a photograph in a row. Throws as `pictureFiles` does. */
 export function photoFiles(photo: Photo): PhotoFiles {

@@ -7,7 +7,7 @@ import { type Destination, findPlace, home, type Place, site, type Tour, tours }
 import { dayNames } from '@/content/fields'
 import { phoneText } from './contact'
 import { formatTime, priceFrom } from '@/content/format'
-import { pictureFiles } from './pictures'
+import { previewUrl } from './pictures'
 import { absoluteUrl, type SiteLink, siteUrl, routes, tourHref } from './routes'
 
 /** The operator. Repeated on every page, because consumers read pages separately. */
@@ -48,7 +48,7 @@ export function homeGraph(): readonly Thing[] {
       ...provider,
       description: home.hero.text,
       email: site.email,
-      image: [absoluteUrl(pictureFiles(home.hero.image).preview)],
+      image: [previewUrl(home.hero.image)],
       logo: absoluteUrl('/icon-512.png'),
       address: {
         '@type': 'PostalAddress',
@@ -79,7 +79,7 @@ export function tourGraph(tour: Tour): readonly Thing[] {
       '@id': absoluteUrl(`${routes.tour(tour.id)}#product`),
       name: tour.title,
       description: tour.description,
-      image: [absoluteUrl(pictureFiles(tour.image).preview)],
+      image: [previewUrl(tour.image)],
       brand: { '@type': 'Brand', name: site.brand },
       offers: offerOf(tour),
     },
@@ -98,7 +98,7 @@ export function tripNode(tour: Tour): Thing {
     provider,
     offers: offerOf(tour),
     ...(tour.hasPage && {
-      image: [absoluteUrl(pictureFiles(tour.image).preview)],
+      image: [previewUrl(tour.image)],
       itinerary: {
         '@type': 'ItemList',
         numberOfItems: tour.itinerary.length,
@@ -141,7 +141,7 @@ export function destinationNode(destination: Destination): Thing {
     name: destination.title,
     ...(alsoCalled.length > 0 && { alternateName: alsoCalled }),
     description: destination.description,
-    image: [absoluteUrl(pictureFiles(destination.image).preview)],
+    image: [previewUrl(destination.image)],
     url,
     containedInPlace: { '@type': 'State', name: destination.state } as const,
     ...(place && { ...position(place), sameAs: place.source.url }),
