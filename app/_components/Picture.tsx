@@ -4,7 +4,7 @@ import type { ImageAsset, PictureDetail } from '@/content'
 interface PictureProps {
   /** With a `crop`, the frame shows only that part (`Detail`). */
   image: ImageAsset & Pick<PictureDetail, 'crop'>
-  /** CSS `sizes` of a photograph: its width in the layout; `auto` only below the first picture, in a frame of 4:3. */
+  /** CSS `sizes` of a photograph: its width in the layout; it may begin with `auto` if the picture is lazy and its frame is 4:3. */
   sizes: string
   /** Loads eagerly: `high` for the picture that matters most, `auto` for another in the first screen. */
   priority?: 'high' | 'auto' | undefined

@@ -44,7 +44,7 @@ interface InlinePriceProps {
   withoutExtra?: boolean
 }
 
-/** A price in a row or a table. Its caption says what prices include, so only deviations are added. */
+/** A price in a row, a table or a picture band. The page says elsewhere what prices include, so only deviations are added. */
 export function InlinePrice({ tour, withoutExtra = false }: InlinePriceProps) {
   const extra = tour.duration.days > 1 && !withoutExtra && site.prices.packageExtra
   const note = [tour.priceNote, extra].filter(Boolean).join('; ')

@@ -26,7 +26,6 @@ export function shareHref(text: string): string {
   return `https://wa.me/?text=${encode(text)}`
 }
 
-// Messages, from the texts in content/site.yaml.
 const messages = site.chatMessages
 /** Any text with what the visitor fills in, which is more for a tour with nights. */
 export function withDetails(text: string, tour?: Tour) {

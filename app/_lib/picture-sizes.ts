@@ -1,4 +1,4 @@
-/** A low card of home on a phone: the narrower the screen, the more lines of text its picture is beside. */
+/** The picture in a low card on a phone: it is as high as the text beside it, so a narrower screen needs a wider file. */
 const lowCard = 'max(11rem, 57rem - 195vw)'
 const column = '(width >= 80rem) 22rem, (width >= 68.5rem) 27vw, (width >= 37rem) 42vw'
 
@@ -44,7 +44,7 @@ export const detailSizes = ([wide, phone]: readonly [string, string], share = 10
   `(width >= 48rem) calc(${wide} * 100 / ${share}), calc(${phone} * 100 / ${share})`
 
 /**
- * The same for a card of a grid of up to three columns. On wide screens one card or two fill the first row where `count` would
+ * The `sizes` of a card in a grid of up to three columns. On wide screens one card or two fill the first row where `count` would
  * leave a gap, on tablets one.
  */
 export function largeCardSizes(index: number, count: number): string {
