@@ -57,7 +57,11 @@ export function costExamples({ price, allFees, totalCost }: PricedTour) {
   }))
 }
 
-/** What groups of visitors pay for two tours in all, in rupees; for the groups of both. */
+/**
+ * What groups of visitors pay for two tours in all, in rupees; for the groups of both.
+ *
+ * @throws Error if `feeProblem` finds a problem
+ */
 export function twoDaysExamples(first: PricedTour, second: PricedTour) {
   const others = costExamples(second)
   return costExamples(first).flatMap(({ name, weekdays, weekends }) =>
@@ -123,11 +127,11 @@ const isPerVisitor = ({ paidBy }: Amount) => paidBy === 'each person' || paidBy 
 
 /** The amounts of a fee that apply to a visitor. Amounts for visitors from abroad take precedence for them. */
 function amountsFor({ amounts }: Fee, { age, isFromAbroad = false }: Visitor, day: DayKind) {
-  const matching = amounts.filter((amount) => {
-    const { fromAge = 0, toAge = Infinity } = amount
-    return isPerVisitor(amount) && isOn(amount, day) && age >= fromAge && age <= toAge
-  })
-  const forAll = matching.filter(({ paidBy }) => paidBy === 'each person')
-  const fromAbroad = matching.filter(({ paidBy }) => paidBy === 'each visitor from abroad')
-  return isFromAbroad && fromAbroad.length > 0 ? fromAbroad : forAll
+  const paidBy = (payer: Amount['paidBy']) =>
+    amounts.filter((amount) => {
+      const { fromAge = 0, toAge = Infinity } = amount
+      return amount.paidBy === payer && isOn(amount, day) && age >= fromAge && age <= toAge
+    })
+  const fromAbroad = isFromAbroad ? paidBy('each visitor from abroad') : []
+  return fromAbroad.length > 0 ? fromAbroad : paidBy('each person')
 }

@@ -38,7 +38,11 @@ export const pathOf = (file: string) => file.replace(/\.yaml$/, '').split('/')
 /** The field at a path of a record; without a path, the record. */
 export const fieldOf = (file: string, path: Path = []) => fieldAt([...pathOf(file), ...path])
 
-/** The JSON Schema of a record, for its form. It cannot express every check; `checkContent` validates. */
+/**
+ * The JSON Schema of a record, for its form. It cannot express every check; `checkContent` validates.
+ *
+ * @throws Error if there is no such record
+ */
 export function recordSchema(file: string): FieldSchema {
   const fields = fieldOf(file)
   if (!fields) throw new Error(`content/${file}: this record does not exist.`)

@@ -142,11 +142,14 @@ export const month = (title: string, description?: string) =>
     )
     .meta({ description, widget: 'month', examples: ['2026-11'] })
 
+/** Hours and minutes on the 24-hour clock. */
+export const timeOfDay = /([01]\d|2[0-3]):[0-5]\d/
+
 /** A time on the 24-hour clock in India, `08:30`. */
 export const clock = (title: string) =>
   pattern(
     title,
-    /^([01]\d|2[0-3]):[0-5]\d$/,
+    new RegExp(`^${timeOfDay.source}$`),
     'must be a time of the day',
     'Write hours and minutes, for example 17:30.',
   ).meta({ widget: 'clock' })
@@ -212,6 +215,7 @@ const fileName = (endings: string) =>
     'must be a file name that every computer can read',
     `Use lower-case letters, digits and hyphens, and end in .${endings.replaceAll('|', ', .')}.`,
   ).meta({ examples: ['coorg-hills.jpg'] })
+const upload = fileName('svg|jpg|jpeg|png|webp')
 const percent = (title: string) => number(title, 0, 100)
 const focus = group('Focal point', {
   x: percent('Per cent from the left'),
@@ -220,7 +224,7 @@ const focus = group('Focal point', {
 
 /** A drawing or a photograph in the folder `pictures` of the content. */
 export const picture = group('Picture', {
-  upload: fileName('svg|jpg|jpeg|png|webp'),
+  upload,
   alt,
   focus: focus.optional(),
 }).meta({ widget: 'picture' })
@@ -239,7 +243,7 @@ const crop = group('Part of the picture', {
 
 /** A small picture beside a text that describes it. */
 export const detail = group('Picture', {
-  upload: fileName('svg|jpg|jpeg|png|webp'),
+  upload,
   crop: crop.optional(),
 }).meta({
   widget: 'picture',

@@ -1,9 +1,8 @@
 import { deepEntries, type Path } from './deep-entries.ts'
+import type { ImageAsset } from './schema.ts'
 
-interface FoundPicture {
+interface FoundPicture extends Pick<ImageAsset, 'upload' | 'focus'> {
   path: Path
-  upload: string
-  focus?: { x: number; y: number } | undefined
   /** Pictures in a list are photographs of a row. */
   isInRow: boolean
 }

@@ -26,6 +26,7 @@ import {
   picture,
   rule,
   source,
+  timeOfDay,
   text,
   checkbox,
   webAddress,
@@ -48,8 +49,8 @@ const destinationIds = (title: string, description?: string) =>
     (ids) => new Set(ids).size === ids.length,
     rule('must not name a destination twice', 'Remove one of the two.'),
   )
-const order = number('Position in the order', 1, 999, '1 comes first.')
-/** `$background-…` of styles/_colours.scss; `night` is also the colour of the header. */
+const order = (title: string) => number(title, 1, 999, '1 comes first.')
+/** `$background-<name>` of styles/_colours.scss; `night` is `$night`, also the colour of the header. */
 export const backgrounds = ['night', 'green', 'blue', 'teal', 'purple', 'wine'] as const
 const background = choice(
   'Colour beside the picture at the head of the page',
@@ -158,7 +159,7 @@ const faq = <T extends z.ZodType>(entry: T) =>
 const stop = group('Stop', {
   at: pattern(
     'When',
-    /^(([01]\d|2[0-3]):[0-5]\d|Day [1-9]\d?)$/,
+    new RegExp(`^(${timeOfDay.source}|Day [1-9]\\d?)$`),
     'must be a time or a day',
     'Write hours and minutes like 08:30, or on a tour of several days Day 2.',
   ).meta({
@@ -234,7 +235,7 @@ const tour = z.strictObject({
   totalCost: totalCost.optional(),
   terms: optionalList('Terms of this tour only', term, 12),
   ...advanced({
-    order: order.meta({ title: 'Position in the price list' }),
+    order: order('Position in the price list'),
     background,
     homeGrid: choice(
       'Shown on the home page',
@@ -324,7 +325,7 @@ const destination = z.strictObject({
     heading: z.optional(
       text('Heading of the page, if not its name', 40).meta({ examples: ['Bangalore to Mysore'] }),
     ),
-    order: order.meta({ title: 'Position in the menu' }),
+    order: order('Position in the menu'),
     background,
     alsoCalled: optionalList('Other names people search for', text('Name', 40), 3),
     searchTitle: text('Title for search engines', 60).optional(),

@@ -9,9 +9,7 @@ test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }))
 for (const { href, title, hasPage } of tours) {
   test(`${title} prints ${hasPage ? 'without menus' : 'only its plan'} on one A4 page`, async ({ page }) => {
     await page.goto(href)
-    const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
-    const sheets = [...pdf.matchAll(/\/MediaBox \[([^\]]*)\]/g)].map(([, size]) => size)
-    expect(sheets).toEqual([expect.stringMatching(/^0 0 59[45][\d.]* 84[12]/)])
+    expect(await sheetsOf(page)).toEqual([expect.stringMatching(/^0 0 59[45][\d.]* 84[12]/)])
     if (!hasPage) {
       await expect(page.getByRole('group', { name: `Itinerary of ${title}` })).toBeVisible()
       await expect(page.getByRole('article')).toHaveCount(1)
@@ -38,13 +36,13 @@ for (const { href, title, hasPage } of tours) {
 test('a plan that is longer than a sheet begins on the first one', async ({ page }) => {
   await page.goto(toursWithPlan.find(({ duration }) => duration.days > 1)!.href)
   await applyStyles(page, '.day-by-day > li { min-height: 8cm; }')
-  expect(await countSheets(page)).toBe(2)
+  expect(await sheetsOf(page)).toHaveLength(2)
 })
 
 for (const { title, href } of destinations) {
   test(`${title} prints on one page`, async ({ page }) => {
     await page.goto(href)
-    expect(await countSheets(page)).toBe(1)
+    expect(await sheetsOf(page)).toHaveLength(1)
     await expectQrCode(page)
   })
 }
@@ -57,13 +55,14 @@ for (const [href, sheets] of [
 ] as const) {
   test(`${href} prints on ${sheets} A4`, async ({ page }) => {
     await page.goto(href)
-    expect(await countSheets(page)).toBe(sheets)
+    expect(await sheetsOf(page)).toHaveLength(sheets)
   })
 }
 
-async function countSheets(page: Page) {
+/** The size of each printed sheet, in points. */
+async function sheetsOf(page: Page) {
   const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
-  return pdf.match(/\/MediaBox/g)?.length
+  return [...pdf.matchAll(/\/MediaBox \[([^\]]*)\]/g)].map(([, size]) => size)
 }
 
 /** Two centimetres, so that a phone can scan it. */

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { feeDate, feeName, formatFeeLine, newestFirst } from './fees.ts'
 
-const feeOf = (month?: string) => ({ source: { month } })
+const feeOf = (month?: string) => ({ source: { name: 'The Hindu', month } })
 const amounts = [
-  { who: 'Adult', rupees: 120 },
-  { who: 'Under 10 years', rupees: 0 },
+  { who: 'Adult', rupees: 120, paidBy: 'each person' as const },
+  { who: 'Under 10 years', rupees: 0, paidBy: 'nobody' as const },
 ]
 
 for (const [shown, text] of [

@@ -1,9 +1,7 @@
 import type { Fee } from '@/content'
 import { formatFee, formatMonth } from '@/content/format'
 
-interface Dated {
-  source: { month?: string | undefined }
-}
+type Dated = Pick<Fee, 'source'>
 
 const monthOf = ({ source: { month = '' } }: Dated) => month
 
@@ -21,7 +19,5 @@ export const feeName = ({ name, paid }: Pick<Fee, 'name' | 'paid'>) =>
   paid === 'online' ? `${name} (booked online)` : name
 
 /** The amounts of a fee in one line: `Adult ₹120 · Under 10 years free (June 2025)`. */
-export const formatFeeLine = (
-  fee: Dated & { amounts: readonly Pick<Fee['amounts'][number], 'who' | 'rupees'>[] },
-) =>
+export const formatFeeLine = (fee: Pick<Fee, 'source' | 'amounts'>) =>
   `${fee.amounts.map(({ who, rupees }) => `${who} ${formatFee(rupees)}`).join(' ·\u00A0')} (${feeDate(fee)})`

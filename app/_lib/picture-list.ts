@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { ImageAsset } from '@/content'
 
 /** The files that `build/pictures/make-pictures.ts` writes for a picture. */
 export interface PictureFiles {
@@ -21,9 +22,6 @@ export interface PhotoFiles extends Omit<PictureFiles, 'preview'> {
   large: string
 }
 
-/** Per cent from the left and from the top of a photograph, as in CSS `object-position`. */
-export type Focus = Readonly<{ x: number; y: number }>
-
 export interface PictureList {
   /** By `pictureKey`. */
   pictures: Record<string, PictureFiles>
@@ -32,7 +30,7 @@ export interface PictureList {
 }
 
 /** Identifies a picture by file and focal point. */
-export function pictureKey({ upload, focus }: { upload: string; focus?: Focus | undefined }): string {
+export function pictureKey({ upload, focus }: Pick<ImageAsset, 'upload' | 'focus'>): string {
   return focus ? `${upload} ${focus.x} ${focus.y}` : upload
 }
 

@@ -28,5 +28,5 @@ export function GET(): Response {
 }
 
 function escaped(value: string): string {
-  return value.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n?|\n/g, '\\n')
+  return value.replaceAll(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n')
 }

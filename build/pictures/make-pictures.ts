@@ -4,9 +4,9 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { colour } from '../../app/_lib/colours.ts'
-import type { Focus, PictureList } from '../../app/_lib/picture-list.ts'
-import { pictureKey, previewSize, sitePictures } from '../../app/_lib/picture-list.ts'
+import { pictureKey, type PictureList, previewSize, sitePictures } from '../../app/_lib/picture-list.ts'
 import { findPictures } from '../../content/find-pictures.ts'
+import type { ImageAsset } from '../../content/schema.ts'
 import { writeFileAtomic } from '../write-file-atomic.ts'
 
 /** In pixels, from a card on a phone to the hero on a desktop. */
@@ -38,7 +38,7 @@ const version = '1'
  */
 export async function makePictures(content: unknown, pictures: string, uploads: string, list: string) {
   const entries: PictureList = { pictures: {}, photos: {} }
-  const picturesOfSite = sitePictures.map((upload) => ({ logo: { upload } }))
+  const picturesOfSite = sitePictures.map((upload) => ({ image: { upload } }))
   mkdirSync(uploads, { recursive: true })
   for (const picture of findPictures([picturesOfSite, content])) {
     const { upload, focus, isInRow } = picture
@@ -67,7 +67,7 @@ export async function makePictures(content: unknown, pictures: string, uploads: 
 type Original = Awaited<ReturnType<typeof readOriginal>>
 
 /** Reads a picture of the content and its size in pixels after EXIF rotation. */
-async function readOriginal(path: string, uploads: string, focus: Focus = { x: 50, y: 50 }) {
+async function readOriginal(path: string, uploads: string, focus: ImageAsset['focus'] = { x: 50, y: 50 }) {
   const bytes = readFileSync(path)
   const { format, autoOrient } = await sharp(bytes).metadata()
   return { bytes, format, ...autoOrient, name: parse(path).name, uploads, focus }
