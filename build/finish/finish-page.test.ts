@@ -40,6 +40,11 @@ test('custom properties stay if a remaining rule uses them', () => {
   for (const unused of ['--c', '--d']) expect(styleOf(html)).not.toContain(unused)
 })
 
+test('rules and media queries that are empty without unused properties are removed', () => {
+  const css = '@media (min-width:1px){h1{--a:1px}}p{--b:1px}h1{top:0}'
+  expect(styleOf(finished('<h1>x</h1><p>x</p>', css))).toBe('h1{top:0}')
+})
+
 test('a page preloads its font only', () => {
   const links = ['rel="preload" as="font"', 'rel="preload" as="image"', 'rel="modulepreload"', 'rel="expect"']
   const html = finished('<h1>x</h1>', '', links.map((link) => `<link ${link}>`).join(''))
