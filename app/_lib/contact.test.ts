@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test'
 import { findDestination, findTour } from '../../content/index.ts'
-import { GET as vCard } from '../contact.vcf/route.ts'
 import {
   bookingMessage,
   chatHref,
@@ -48,22 +47,3 @@ for (const [what, value, expected] of [
   ['two days', twoDaysMessage(city, tea), 'Hello, City tour and Tea tour for ₹6,700?\nDate:\nPeople:'],
 ] as const)
   test(`the address or message: ${what}`, () => expect(value).toBe(expected))
-
-test('the vCard has all details, with escaped separators and lines that end in CRLF', async () => {
-  const response = vCard()
-  expect(response.headers.get('Content-Type')).toBe('text/vcard; charset=utf-8')
-  expect((await response.text()).split('\r\n')).toEqual([
-    'BEGIN:VCARD',
-    'VERSION:3.0',
-    'N:Hill\\; Lake\\, Sons;;;;',
-    'FN:Hill\\; Lake\\, Sons',
-    'ORG:Hill\\; Lake\\, Sons',
-    'NOTE:Tours from Mysore',
-    'TEL;TYPE=WORK,CELL,VOICE:+919845012345',
-    'EMAIL;TYPE=INTERNET,WORK:ask@hill-lake.in',
-    'ADR;TYPE=WORK:;;;Mysore;Karnataka;;India',
-    'URL:https://www.hill-lake.in/',
-    'END:VCARD',
-    '',
-  ])
-})

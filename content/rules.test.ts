@@ -1,9 +1,6 @@
-import { cpSync, mkdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { Document } from 'yaml'
-import { sumOfDayTrips, toursThatVisit } from './queries.ts'
-import { checkContent, readContent, readFiles } from './read.ts'
+import { checkContent, readFiles } from './read.ts'
 import { today } from './today.ts'
 
 const folder = process.env['CONTENT_DIR']!
@@ -252,77 +249,4 @@ test('{closed} of a destination is that of its shortest tour; of equally short o
     })
   expect(issuesOf({ closed }, {})).toEqual([])
   expect(issuesOf({}, { closed })).toHaveLength(1)
-})
-
-test('day trips to all destinations of a package cost the sum of the cheapest to each', () => {
-  const tourTo = (visits: string[], price: number, days = 1) => {
-    return { visits, price, duration: { days, nights: days - 1, confirmed: true } }
-  }
-  const toGoa = [tourTo(['goa'], 900, 2), tourTo(['goa'], 5000), tourTo(['goa'], 4000)]
-  const others = [...toGoa, tourTo(['hampi'], 3000)]
-  expect(toursThatVisit(others, 'goa').map(({ price }) => price)).toEqual([5000, 4000, 900])
-  expect(sumOfDayTrips({ visits: ['goa', 'hampi'] }, others)).toBe(7000)
-  expect(sumOfDayTrips({ visits: ['goa', 'delhi'] }, others)).toBeUndefined()
-  expect(sumOfDayTrips({ visits: [] }, others)).toBeUndefined()
-})
-
-/** A copy of the folder with a new or changed file. */
-function copyWith(file: string, text: string): string {
-  const copy = test.info().outputPath()
-  cpSync(folder, copy, { recursive: true })
-  writeFileSync(join(copy, file), text)
-  return copy
-}
-
-const twoMistakes = 'reviews: [{ name: Asha }]\nwriteAt: [1, 2]'
-const links = 'Where guests can write about you must be a text. Fill it in.'
-const twice = 'cannot be read: Map keys must be unique at line 2, column 1. Correct it, or restore an earlier'
-const unresolved = 'cannot be read: Unresolved alias (the anchor must be set before the alias): all. Correct'
-
-// File, its text, and a line of the error: file, field, problem and remedy. Entries of lists are counted from one.
-for (const [file, text, line] of [
-  [guests, twoMistakes, 'What guests wrote, Review 1, Town is empty. Fill it in.'],
-  [guests, twoMistakes, links],
-  [guests, 'reviews: []\nreviews: []', twice],
-  [guests, 'reviews: *all', unresolved],
-  ['tours/Goa Trip.yaml', 'title: Goa', 'cannot be part of a web address. Use lower-case'],
-  ['tours/terms.yaml', 'title: Goa', 'is a name that the site itself uses. Choose another'],
-  ['tours/see-goa.yaml', 'title: Goa', 'is a name that the site itself uses. Choose another'],
-  ['tours/goa.yaml.txt', '', 'must end in .yaml. Rename it, or remove it from the folder.'],
-] as const) {
-  test(`readContent throws: ${file}: ${line.slice(0, 70)}`, () => {
-    expect(() => readContent(copyWith(file, text))).toThrow(`content/${file}: ${line}`)
-  })
-}
-
-test('a drawing that could run a script is refused at the field that names it', () => {
-  const copy = copyWith('pictures/bad.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')
-  const image = { upload: 'bad.svg', alt: 'A hill.' }
-  const { issues } = checkContent({ ...own, [tea]: { ...(own[tea] as object), image } }, copy)
-  expect(issues).toEqual([
-    {
-      file: tea,
-      path: ['image', 'upload'],
-      message: 'names a drawing with a script',
-      remedy: 'Choose another picture, or save it as plain SVG without that.',
-    },
-  ])
-})
-
-test('hidden files of the operating system are not records', () => {
-  expect(Object.keys(readContent(copyWith('tours/.DS_Store', '')).tours)).toHaveLength(10)
-})
-
-test('if a file cannot be read, no other issue is reported', () => {
-  expect(checkContent(own, folder, false)).toEqual({ content: undefined, issues: [], areRulesChecked: false })
-  const copy = copyWith('destinations/hills.yaml', 'title: *x')
-  expect(() => readContent(copy)).toThrow(/^content\/destinations\/hills\.yaml: cannot be read: [^\n]*$/)
-  rmSync(join(copy, 'destinations/hills.yaml'))
-  mkdirSync(join(copy, 'destinations/hills.yaml'))
-  expect(() => readContent(copy)).toThrow('content/destinations/hills.yaml: is a folder. Rename it, or move')
-  rmdirSync(join(copy, 'destinations/hills.yaml'))
-  rmSync(join(copy, 'guests.yaml'))
-  expect(() => readContent(copy)).toThrow(
-    'content/guests.yaml: does not exist. Correct it, or restore an earlier version of the file.',
-  )
 })

@@ -1,0 +1,21 @@
+import { expect, test } from '@playwright/test'
+import { GET as vCard } from './route.ts'
+
+test('the vCard has all details, with escaped separators and lines that end in CRLF', async () => {
+  const response = vCard()
+  expect(response.headers.get('Content-Type')).toBe('text/vcard; charset=utf-8')
+  expect((await response.text()).split('\r\n')).toEqual([
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    'N:Hill\\; Lake\\, Sons;;;;',
+    'FN:Hill\\; Lake\\, Sons',
+    'ORG:Hill\\; Lake\\, Sons',
+    'NOTE:Tours from Mysore',
+    'TEL;TYPE=WORK,CELL,VOICE:+919845012345',
+    'EMAIL;TYPE=INTERNET,WORK:ask@hill-lake.in',
+    'ADR;TYPE=WORK:;;;Mysore;Karnataka;;India',
+    'URL:https://www.hill-lake.in/',
+    'END:VCARD',
+    '',
+  ])
+})
