@@ -215,8 +215,8 @@ for (const [path, sizesOf] of Object.entries({
     '.detail': detailSizes(detailWidths.stop),
   },
   '/destination/coorg/': {
-    '.destination__highlights :nth-child(-n + 2) > .detail': detailSizes(detailWidths.half),
-    '.destination__highlights :nth-child(n + 3) > .detail': detailSizes(detailWidths.third),
+    '.highlights :nth-child(-n + 2) > .detail': detailSizes(detailWidths.half),
+    '.highlights :nth-child(n + 3) > .detail': detailSizes(detailWidths.third),
   },
 }))
   test(`the \`sizes\` attributes of ${path} match the rendered widths`, async ({ page }) => {

@@ -41,7 +41,7 @@ export const detailWidths = {
 
 /** The `sizes` of a picture of which a frame shows `share` per cent of the width. */
 export const detailSizes = ([wide, phone]: readonly [string, string], share = 100) =>
-  `(width >= 48rem) calc(${wide} * 100 / ${share}), calc(${phone} * 100 / ${share})`
+  `(width >= 40rem) calc(${wide} * 100 / ${share}), calc(${phone} * 100 / ${share})`
 
 /**
  * The `sizes` of a card in a grid of up to three columns. On wide screens one card or two fill the first row where `count` would

@@ -90,6 +90,7 @@ export default async function DestinationPage({ params }: Props) {
           </div>
         </div>
         {shortest && <BookingCard tour={shortest} withTourLink />}
+        <Highlights highlights={destination.highlights} />
         {shownDay && (
           <Section id="day" title="Hour by hour" more={shownDay !== pictured && planLink(shownDay)}>
             <Itinerary
@@ -105,7 +106,6 @@ export default async function DestinationPage({ params }: Props) {
         >
           {evenings.length > 0 && <Evenings evenings={evenings} />}
         </Section>
-        <Highlights highlights={destination.highlights} />
         <Costs tour={shortest} fees={allFees} />
         <Section id="good-to-know" title="Good to know">
           <AdviceList advice={[...destination.goodToKnow, ...furtherFacts]} />
@@ -145,8 +145,9 @@ function Highlights({ highlights }: Pick<Destination, 'highlights'>) {
       key={onlyFor ?? 'highlights'}
       id={onlyFor ? anchorOf(onlyFor) : 'highlights'}
       title={onlyFor ?? 'Highlights'}
+      className="highlights"
     >
-      <ul className="destination__highlights">
+      <ul>
         {entries.map(({ name, text, detail }, index) => (
           <li key={name}>
             <Detail detail={detail} frame={index < halves(entries.length) ? 'half' : 'third'} />
