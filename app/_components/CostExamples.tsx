@@ -29,23 +29,25 @@ export function CostExamples({ tour, children }: { tour: Tour; children: ReactNo
                 <dt key={name}>{name}</dt>
               ))}
               <dd>
-                {formatFee(price)} car{fees} ={' '}
-                <b className="price">
-                  <Amount rupees={weekdays.total} />
-                </b>{' '}
-                {weekends.total !== weekdays.total && (
+                {formatFee(price)} car{fees} =
+              </dd>
+              <dd className="price">
+                <Amount rupees={weekdays.total} />
+              </dd>
+              {weekends.total !== weekdays.total && (
+                <dd>
                   <small>
                     {formatRupees(weekends.total)}{' '}
                     {duration.days > 1 ? 'with fees of a weekend or holiday' : 'at weekends and on holidays'}
                   </small>
-                )}
-              </dd>
+                </dd>
+              )}
             </div>
           )
         })}
       </dl>
-      {children}
       {note && <p>{note}</p>}
+      {children}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { pictureSizes } from '@/app/_lib/picture-sizes'
 import { tourHref } from '@/app/_lib/routes'
 import { getTour, home, type Tour } from '@/content'
 import { priceOfThreeDays, twoDaysExamples } from '@/content/costs'
-import { fillTemplate, formatRupees, formatTimesAndDriving } from '@/content/format'
+import { fillTemplate, formatList, formatRupees, formatTimesAndDriving } from '@/content/format'
 import { Picture } from './Picture'
 import { Amount } from './Price'
 import { PageSection } from './Section'
@@ -41,7 +41,7 @@ export function TwoDays() {
             </b>
           </p>
         </TwoDaysTour>
-        <ul className="two-days__rules">
+        <ul className="two-days__note">
           {rules.map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
@@ -65,9 +65,9 @@ export function TwoDays() {
           </TwoDaysTour>
         ))}
       </div>
-      <div className="two-days-totals">
+      <div className="two-days two-days-totals">
         <TwoDaysTotals pairs={pairs} />
-        <div>
+        <div className="two-days__note">
           <p>{fillTemplate(slowDays.text, { firstDayTwice: formatRupees(2 * first.price) })}</p>
           <p>
             <a className="button button--outline" href={chatHref(slowDaysMessage(first))}>
@@ -103,42 +103,47 @@ function TwoDaysTour({ day: { title, image }, tour, children }: TwoDaysTourProps
   )
 }
 
-/** What groups pay for both days, in a row for each second day. Renders nothing without totals. */
+/** What groups pay for both days, in a group of rows for each second day. Renders nothing without totals. */
 function TwoDaysTotals({ pairs }: { pairs: readonly { day: Choice; totals: Totals }[] }) {
-  const groups = [...new Set(pairs.flatMap(({ totals }) => totals.map(({ name }) => name)))]
-  if (groups.length === 0) return null
-  const rows = pairs.flatMap(({ day: { title }, totals }) =>
-    totals.some(({ weekdays, weekends }) => weekdays !== weekends)
-      ? [
-          { label: `${title}: weekdays`, totals, kind: 'weekdays' as const },
-          { label: `${title}: weekends, holidays`, totals, kind: 'weekends' as const },
-        ]
-      : [{ label: title, totals, kind: 'weekdays' as const }],
-  )
+  const groups = new Set(pairs.flatMap(({ totals }) => totals.map(({ name }) => name)))
+  const incomplete = pairs.filter(({ totals }) => totals.length < groups.size)
+  if (groups.size === 0) return null
   return (
     <table>
       <caption>Both days plus main tickets</caption>
       <thead>
         <tr>
           <td />
-          {groups.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
+          <th scope="col">Weekdays</th>
+          <th scope="col">Weekends, holidays</th>
         </tr>
       </thead>
-      <tbody>
-        {rows.map(({ label, totals, kind }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            {groups.map((group) => {
-              const total = totals.find(({ name }) => name === group)
-              return <td key={group}>{total ? formatRupees(total[kind]) : 'ask us'}</td>
-            })}
+      {pairs.map(({ day: { title }, totals }) => (
+        <tbody key={title}>
+          {totals.length > 0 && (
+            <tr>
+              <th scope="rowgroup" colSpan={3}>
+                {title}
+              </th>
+            </tr>
+          )}
+          {totals.map(({ name, weekdays, weekends }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{formatRupees(weekdays)}</td>
+              <td>{formatRupees(weekends)}</td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+      {incomplete.length > 0 && (
+        <tbody>
+          <tr>
+            <th scope="row">{formatList(incomplete.map(({ day }) => day.title))}, other groups</th>
+            <td colSpan={2}>ask us</td>
           </tr>
-        ))}
-      </tbody>
+        </tbody>
+      )}
     </table>
   )
 }

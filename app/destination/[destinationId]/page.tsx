@@ -6,7 +6,7 @@ import { CostExamples } from '@/app/_components/CostExamples'
 import { Detail } from '@/app/_components/Detail'
 import { Evenings } from '@/app/_components/Evenings'
 import { Faq } from '@/app/_components/Faq'
-import { besideOrBelow, FeeTables } from '@/app/_components/FeeTables'
+import { FeeTables } from '@/app/_components/FeeTables'
 import { Itinerary } from '@/app/_components/Itinerary'
 import { LargerGroup } from '@/app/_components/LargerGroup'
 import { LinkList } from '@/app/_components/LinkList'
@@ -196,18 +196,20 @@ function Costs({ tour, fees }: { tour: Tour | undefined; fees: Destination['allF
       </Section>
     )
   const { title, duration, allFees, totalCost, searchedAs, hasPage } = tour
-  const [feesBeside, feesBelow] = besideOrBelow(fees, tables)
   const hasOtherFees = duration.days === 1 && allFees.some((fee) => !fees.includes(fee))
-  // A plan on the packages page has one address.
-  const all = { href: `${tourHref(tour)}${hasPage ? '#fees' : ''}`, text: `All entry fees of ${title}` }
   return (
-    <Section id="fees" title="What you pay" className="tinted" more={hasOtherFees && all}>
+    <Section id="fees" title="What you pay" className="tinted">
       {duration.days === 1 && totalCost && <p>The {searchedAs}, with the entry fees we know:</p>}
       <CostExamples tour={tour}>
         <LargerGroup tour={tour} />
-        {feesBeside}
+        {tables}
+        {hasOtherFees && (
+          <p>
+            {/* A plan on the packages page has one address. */}
+            <a href={`${tourHref(tour)}${hasPage ? '#fees' : ''}`}>All entry fees of {title}</a>
+          </p>
+        )}
       </CostExamples>
-      {feesBelow}
     </Section>
   )
 }

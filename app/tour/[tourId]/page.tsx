@@ -5,7 +5,7 @@ import { CostExamples } from '@/app/_components/CostExamples'
 import { DayAdvice, hasDayAdvice } from '@/app/_components/DayAdvice'
 import { errorMetadata } from '@/app/_components/ErrorPage'
 import { Faq } from '@/app/_components/Faq'
-import { besideOrBelow, FeeTables } from '@/app/_components/FeeTables'
+import { FeeTables } from '@/app/_components/FeeTables'
 import { Included } from '@/app/_components/Included'
 import { DayByDay, Itinerary } from '@/app/_components/Itinerary'
 import { LargerGroup } from '@/app/_components/LargerGroup'
@@ -55,12 +55,6 @@ export default async function TourPage({ params }: Props) {
   if (!tour?.hasPage) notFound()
   const breadcrumbs = [homeLink, packagesLink, { href: routes.tour(tour.id), text: tour.title }]
   const severalDays = tour.duration.days > 1
-  const [feesBeside, feesBelow] = besideOrBelow(
-    tour.allFees,
-    <Section id="fees" title="You pay there: entry fees" level={3}>
-      {tour.allFees.length > 0 && <FeeTables fees={tour.allFees} />}
-    </Section>,
-  )
   const reviews = reviewsOf(tour)
   const shown = [tour.image, ...tour.itinerary.map(({ detail }) => detail)]
   const place = withNewPicture(tour.visits.map(getDestination), shown)
@@ -84,10 +78,11 @@ export default async function TourPage({ params }: Props) {
         <Section id="pay" title="What you pay" className="tinted">
           <CostExamples tour={tour}>
             <LargerGroup tour={tour} />
-            {feesBeside}
           </CostExamples>
           <Included {...tour} inclusions={[...tour.inclusions, site.alwaysIncluded]} headingLevel={3} />
-          {feesBelow}
+          <Section id="fees" title="You pay there: entry fees" level={3}>
+            {tour.allFees.length > 0 && <FeeTables fees={tour.allFees} />}
+          </Section>
           <Section id="terms" title={termsTitle} level={3}>
             <Terms tour={tour} />
           </Section>
