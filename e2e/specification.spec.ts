@@ -126,7 +126,7 @@ for (const [path, selector, texts] of [
       'Two adults from India ₹8,780 ₹8,780',
       'Wayanad',
       'Two adults from India ₹9,180 ₹9,180',
-      'Ooty and Wayanad, other groups ask us',
+      'Ooty and Wayanad: other groups ask us',
     ],
   ],
 ] as const)

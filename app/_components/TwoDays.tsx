@@ -139,7 +139,7 @@ function TwoDaysTotals({ pairs }: { pairs: readonly { day: Choice; totals: Total
       {incomplete.length > 0 && (
         <tbody>
           <tr>
-            <th scope="row">{formatList(incomplete.map(({ day }) => day.title))}, other groups</th>
+            <th scope="row">{formatList(incomplete.map(({ day }) => day.title))}: other groups</th>
             <td colSpan={2}>ask us</td>
           </tr>
         </tbody>
