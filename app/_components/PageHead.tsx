@@ -7,16 +7,20 @@ import { Picture } from './Picture'
 
 interface PageHeadProps {
   image: ImageAsset
-  /** The image is as wide as the window at every width, which only a wide drawing fits. */
-  isPanorama?: boolean
   title: string
+  /** Under the title, over an image as wide as the window at every width, which only a wide drawing fits. */
+  promise?: string
   /** To what visitors search for. */
   links: readonly OptionalLink[]
   children: ReactNode
 }
 
-/** The head of a list page: heading, links and introduction, beside a picture or, on a phone, under a strip of it. */
-export function PageHead({ image, isPanorama = false, title, links, children }: PageHeadProps) {
+/**
+ * The head of a list page: heading, links and introduction, beside a picture or, on a phone, under a strip of it. With a promise,
+ * heading and promise are in the sky of the picture.
+ */
+export function PageHead({ image, title, promise, links, children }: PageHeadProps) {
+  const isPanorama = promise !== undefined
   return (
     <header className={isPanorama ? 'page-head' : 'page-head page-head--beside'}>
       <div className="page-head__picture">
@@ -26,9 +30,15 @@ export function PageHead({ image, isPanorama = false, title, links, children }: 
           sizes={isPanorama ? pictureSizes.strip : pictureSizes.head}
           priority="auto"
         />
+        {isPanorama && (
+          <div className="wrapper">
+            <h1>{title}</h1>
+            <p>{promise}</p>
+          </div>
+        )}
       </div>
       <div className={isPanorama ? 'page-head__text wrapper' : 'page-head__text'}>
-        <h1>{title}</h1>
+        {!isPanorama && <h1>{title}</h1>}
         <PageLinks links={links} />
         {children}
       </div>

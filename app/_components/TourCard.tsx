@@ -1,4 +1,4 @@
-import { bookingMessage, chatHref } from '@/app/_lib/contact'
+import { bookingMessage, chatHref, phoneText } from '@/app/_lib/contact'
 import { formatDuration, formatTimesAndDriving } from '@/content/format'
 import { tourHref } from '@/app/_lib/routes'
 import type { Tour } from '@/content'
@@ -58,6 +58,19 @@ export function TourCard({ tour, sizes, priority, withPlan }: TourCardProps) {
               {opensHere && <span hidden>WhatsApp Booking</span>}
             </a>
           </p>
+          {opensHere && (
+            <p className="tour-card__qr">
+              {/* On screen, too, because printing does not wait for a lazy picture that is not yet loaded. */}
+              <img
+                src={`/qr/tour-${id}.svg`}
+                width="132"
+                height="132"
+                alt="WhatsApp Booking"
+                loading="lazy"
+              />
+              Call {phoneText}
+            </p>
+          )}
         </div>
       </div>
       {opensHere && <TourPlan tour={tour} openerId={openerId} />}

@@ -12,6 +12,7 @@ import { Icon } from './Icon'
 import { Included } from './Included'
 import { DayByDay, Itinerary } from './Itinerary'
 import { PhotoRow } from './PhotoRow'
+import { Amount } from './Price'
 import { PriceTerms } from './Terms'
 
 interface TourPlanProps {
@@ -71,6 +72,9 @@ export function TourPlan({ tour, openerId }: TourPlanProps) {
           {hasDayAdvice(tour) && <DayAdvice tour={tour} />}
           <AdviceList advice={[...bestMonthsAdvice(tour), ...tour.goodToKnow.map(withoutLink), ...answers]} />
           <p className="tour-plan__buttons">
+            <span className="price">
+              <Amount rupees={tour.price} />
+            </span>{' '}
             <a className="button button--call" href={phoneHref}>
               <Icon name="phone" /> Call Now
             </a>{' '}

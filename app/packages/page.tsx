@@ -11,7 +11,7 @@ import { TourTable } from '@/app/_components/TourTable'
 import { packagesMetadata } from '@/app/_lib/page-metadata'
 import { homeLink, packagesLink, routes } from '@/app/_lib/routes'
 import { tripNode } from '@/app/_lib/structured-data'
-import { cheapest, guests, home, packagesPage, site, tourGroups, tours } from '@/content'
+import { cheapest, guests, packagesPage, site, tourGroups, tours } from '@/content'
 
 const toursWithPlan = tours.filter(({ hasPage }) => !hasPage)
 
@@ -22,9 +22,9 @@ export default function PackagesPage() {
   return (
     <Layout breadcrumbs={[homeLink, packagesLink]} jsonLd={toursWithPlan.map(tripNode)}>
       <PageHead
-        image={home.hero.image}
-        isPanorama
+        image={packagesPage.image}
         title={packagesPage.title}
+        promise={packagesPage.promise}
         links={[
           { href: '#larger-group', text: '5+ people' },
           { href: routes.twoDays, text: '2 or 3 days' },
