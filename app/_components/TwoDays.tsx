@@ -122,9 +122,8 @@ function TwoDaysTotals({ pairs }: { pairs: readonly { day: Choice; totals: Total
         <tbody key={title}>
           {totals.length > 0 && (
             <tr>
-              <th scope="rowgroup" colSpan={3}>
-                {title}
-              </th>
+              <th scope="rowgroup">{title}</th>
+              <td colSpan={2} />
             </tr>
           )}
           {totals.map(({ name, weekdays, weekends }) => (
