@@ -27,6 +27,8 @@ type Entry = readonly [file: string, bytes: Buffer]
 const isPage = (file: string) => file.endsWith('.html') && !isHidden(file)
 const hashOf = (content: Buffer | string) => hash('sha256', content)
 const hashOfEntry = ([file, bytes]: Entry) => hashOf(file + hashOf(bytes))
+/** Identifies a version by its files. */
+export const versionOf = (files: Files) => hashOf([...files].map(hashOfEntry).sort().join())
 /** Name of a file in `.upload` until it is put in place. */
 const stagedName = (entry: Entry) => `${hashOfEntry(entry)}-${clientId}.new`
 const stagedPattern = /^[0-9a-f]{64}-[0-9a-f]{8}\.new$/
@@ -153,8 +155,7 @@ async function compare({ remote, target, versions }: Run, all: Files) {
   })
 
   const unserved = new Map([...files].filter((entry) => !isServed(entry)))
-  const version = hashOf([...all].map(hashOfEntry).sort().join())
-  const next = listAfter(list, files, version, now)
+  const next = listAfter(list, files, versionOf(all), now)
   return { now, listBytes, list, all, changed, foreign, added, unserved, ...next }
 }
 

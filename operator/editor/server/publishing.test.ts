@@ -95,6 +95,20 @@ test('the site is built and published, and an earlier version is restored', asyn
   )
 })
 
+test('a version that is online although its publication ended with an error is known', async ({
+  publishing,
+  host,
+}) => {
+  writeFileSync(path('site/.htaccess'), 'BAD')
+  expect(await run(publishing, 'publish')).toMatchObject({
+    succeeded: false,
+    message: expect.stringMatching(/^www.tours.test responds with 500 to every page\./),
+  })
+  expect(host.texts()['index.html']).toBe('First')
+  savePrice(4321)
+  expect(publishing.overview().unpublished).toEqual(priceChange)
+})
+
 test('what is saved during a build is listed as not online', async ({ publishing, host }) => {
   const build = `const { existsSync, readFileSync, writeFileSync } = require('node:fs')
     const timer = setInterval(() => {

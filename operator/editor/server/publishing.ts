@@ -10,7 +10,7 @@ import { errorMessage } from '../../../build/error-message.ts'
 import { UserError } from '../../user-error.ts'
 import { writeFileAtomic } from '../../../build/write-file-atomic.ts'
 import { LoginError } from '../../publish/ftp-errors.ts'
-import { openSiteFolder, publish, type PublishResult } from '../../publish/publish.ts'
+import { openSiteFolder, publish, type PublishResult, versionOf } from '../../publish/publish.ts'
 import { type Files, readSite, siteFolder as finishedSite } from '../../publish/site-files.ts'
 import { parseHost, type Target } from '../../publish/target.ts'
 import { testConnection } from '../../publish/verify-folder.ts'
@@ -135,8 +135,12 @@ export class Publishing {
     const records = readFiles(this.builtContent).files
     this.update({ step: 'build' })
     await this.build()
-    const result = await this.publish(readSite(this.siteFolder), target)
-    const { version, earlier } = this.versions.lastList()
+    const files = readSite(this.siteFolder)
+    const version = versionOf(files)
+    // Before the upload: a version can be online although the upload ends with an error.
+    this.store('published.json', { ...this.published(), [version]: records })
+    const result = await this.publish(files, target)
+    const { earlier } = this.versions.lastList()
     this.store('published.json', { [earlier]: this.published()[earlier], [version]: records })
     if (result.htaccessRefused) this.store('account.json', { ...this.account(), htaccess: false })
     return this.changesOnline('The site is online.', target, result)
