@@ -210,6 +210,22 @@ test('files are replaced on a server whose RNTO does not replace them', async ()
     expect(online(file)).toBe(text)
 })
 
+test('a file stays if a rename is refused because the disk is full', async () => {
+  await startProftpd()
+  for (const file of ['index.html', 'new.html']) write(file, file)
+  const { sendIgnoringError } = Client.prototype
+  Client.prototype.sendIgnoringError = async function (command) {
+    if (!command.startsWith('RNTO')) return sendIgnoringError.call(this, command)
+    await sendIgnoringError.call(this, 'RNTO missing/index.html')
+    return { code: 552, message: '552 Over the quota.' }
+  }
+  const host = new FtpsFolder(target)
+  await expect(host.rename('new.html', 'index.html')).rejects.toThrow()
+  Client.prototype.sendIgnoringError = sendIgnoringError
+  host.close()
+  expect(online('index.html')).toBe('index.html')
+})
+
 test('a server that refuses .htaccess gets the site without it', async () => {
   await startProftpd('NoHtaccess')
   write('.htaccess', '# Old')

@@ -74,7 +74,7 @@ export class FtpsFolder implements RemoteFolder {
       }
       let reply = await move()
       // Some servers do not replace a file (550 or 553). Not concluded from .htaccess, whose name can be refused.
-      if (/^55/.test(reply.message) && (!this.renameReplaces || !posix.basename(to).startsWith('.'))) {
+      if (/^55[03]/.test(reply.message) && (!this.renameReplaces || !posix.basename(to).startsWith('.'))) {
         await client.remove(this.path(to))
         reply = await move()
         this.renameReplaces = false
