@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { UserError } from '../user-error.ts'
 import { parseHost, siteAddress } from './target.ts'
 
 for (const host of ['ftp://ftp.tours.test', 'ftp tours', 'localhost:65536', 'localhost:', ''])
@@ -12,4 +13,7 @@ test('spaces around a host do not matter', () => {
 test('a site is published at the address in its content, and not without one', () => {
   expect(siteAddress('https://www.tours.test').href).toBe('https://www.tours.test/')
   expect(() => siteAddress(undefined)).toThrow('The address of the site is missing.')
+  const invalid =
+    '“our tours” is not the address of a site. Write it in full, like https://www.your-domain.in'
+  expect(() => siteAddress('our tours')).toThrow(new UserError(invalid))
 })

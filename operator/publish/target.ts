@@ -16,12 +16,17 @@ export interface Target {
   htaccess?: boolean | undefined
 }
 
-/** The address of the published site. Throws UserError if the content has none: the built pages name an example then. */
+/** The address of the published site. Throws UserError if the content has no valid one: the built pages name an example then. */
 export function siteAddress(website: string | undefined): URL {
-  if (website !== undefined) return new URL(website)
+  if (website === undefined)
+    throw new UserError(
+      'The address of the site is missing.',
+      'Write it in the editor, under “Publish”, and build again.',
+    )
+  if (URL.canParse(website)) return new URL(website)
   throw new UserError(
-    'The address of the site is missing.',
-    'Write it in the editor, under “Publish”, and build again.',
+    `“${website}” is not the address of a site.`,
+    'Write it in full, like https://www.your-domain.in',
   )
 }
 

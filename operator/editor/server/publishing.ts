@@ -12,7 +12,7 @@ import { writeFileAtomic } from '../../../build/write-file-atomic.ts'
 import { LoginError } from '../../publish/ftp-errors.ts'
 import { openSiteFolder, publish, type PublishResult, versionOf } from '../../publish/publish.ts'
 import { type Files, readSite, siteFolder as finishedSite } from '../../publish/site-files.ts'
-import { parseHost, type Target } from '../../publish/target.ts'
+import { parseHost, siteAddress, type Target } from '../../publish/target.ts'
 import { testConnection } from '../../publish/verify-folder.ts'
 import { Versions } from '../../publish/versions.ts'
 import {
@@ -100,7 +100,7 @@ export class Publishing {
     if (action === 'restore' && (version === undefined || version !== this.versions.earlier()))
       throw new UserError('The version that can be restored has changed.', 'Press the button again.')
 
-    const target = { ...account, host, site: new URL(site), password: this.password.text }
+    const target = { ...account, host, site: siteAddress(site), password: this.password.text }
     const startedAt = Date.now()
     this.run = { action, step: 'connect', sent: 0, total: 0, startedAt, updatedAt: startedAt, lines: [] }
     void this.execute(action, target, version)

@@ -123,7 +123,11 @@ test('no run starts with an invalid account or content; no password is stored; a
   // An earlier version can be restored even if the content has issues.
   const restore = { action: 'restore', account: { ...account, host: 'localhost', password: '' } }
   await expect(request('/api/run', restore)).rejects.toThrow('The password is missing.')
-  await request('/api/run', { action: 'test', account: { ...restore.account, password: 'secret' } })
+  edit(records, 'site.yaml', 'website: our tours')
+  const test = { action: 'test', account: { ...account, host: 'localhost', password: 'secret' } }
+  await expect(request('/api/run', test)).rejects.toThrow('“our tours” is not the address of a site.')
+  edit(records, 'site.yaml', 'website: https://no-such-site.invalid')
+  await request('/api/run', test)
   await expect
     .poll(async () => (await request<Overview>('/api/overview')).publishing.run?.end)
     .toMatchObject({
