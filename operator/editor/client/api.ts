@@ -9,12 +9,13 @@ export class ConnectionError extends Error {}
  */
 export async function request<T>(path: string, body?: unknown): Promise<T> {
   const sent = body instanceof Blob ? body : JSON.stringify(body)
-  const response = await fetch(path, sent === undefined ? {} : { method: 'POST', body: sent }).catch(() => {
-    throw new ConnectionError(
-      'The editor is closed. Double-click Start in the folder of the site, and leave this window open.',
-    )
-  })
-  const json = (await response.json()) as T & Partial<ErrorResponse>
-  if (!response.ok) throw new Error(json.message)
+  const [isOk, json] = await fetch(path, sent === undefined ? {} : { method: 'POST', body: sent })
+    .then(async (response) => [response.ok, (await response.json()) as T & Partial<ErrorResponse>] as const)
+    .catch(() => {
+      throw new ConnectionError(
+        'The editor is closed. Double-click Start in the folder of the site, and leave this window open.',
+      )
+    })
+  if (!isOk) throw new Error(json.message)
   return json
 }
