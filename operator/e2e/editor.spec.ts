@@ -432,6 +432,7 @@ test('a record is deleted and restored, but not if the site needs it', async ({ 
   await kept(page)
   await page.getByRole('link', { name: 'History' }).click()
   await page.getByRole('button', { name: 'Restore what was before' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByRole('dialog')).toContainText(`“${title}” has unsaved text.`)
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -598,6 +599,13 @@ test('the history shows what a save has changed, and what restoring replaces', a
   await answer(page, question, 'Restore')
   await expect(saves.last()).toContainText('It is now as it was before this save.')
   await expect(page.getByRole('heading', { name: 'History' })).toBeFocused()
+  // A file that cannot be read is restored too.
+  edit(coorgFile, () => 'price: [')
+  await page.reload()
+  await saves.first().getByRole('button').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByRole('status')).toContainText('is as it was before')
+  expect(readFileSync(join(content, coorgFile), 'utf8')).not.toBe('price: [')
 })
 
 test('a new tour has no issue, shows examples and has an entry a day; a placeholder is inserted by its name', async ({

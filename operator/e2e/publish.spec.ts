@@ -150,6 +150,13 @@ test('a wrong password, host or address is reported before anything is written',
     await succeeded(page).toBeEmpty()
     await field(page, label).fill(value)
   }
+  // Spaces are no host.
+  const sent = page.waitForRequest('**/api/run')
+  await page.route('**/api/run', (route) => route.abort(), { times: 1 })
+  await field(page, 'Host').fill('  ')
+  await press(page, 'Test the connection')
+  expect((await sent).postDataJSON()).toMatchObject({ account: { host: 'ftp.tours.test' } })
+  await field(page, 'Host').fill(`127.0.0.2:${sitePort}`)
   await press(page, 'Test the connection')
   await succeeded(page).toContainText('The connection works.')
   // The known password is not that of another account.
@@ -298,4 +305,14 @@ test('publishing continues without its window; after the editor was killed in a 
   await succeeded(second).toContainText('The site is online.')
   for (const file of ['run.json', 'account.json', 'published.json'])
     expect(readFileSync(join(content, '.editor', file), 'utf8'), file).not.toContain(password)
+  // As after a publication from another computer.
+  rmSync(join(content, '.editor/published.json'))
+  await second.goto(`${address}#tours/coorg-trip.yaml`)
+  await second.getByLabel('Price in rupees').fill('4321')
+  await press(second, 'Save')
+  await expect(second.getByText('Saved. Not online yet.')).toBeVisible()
+  await second.getByRole('link', { name: 'Publish it' }).click()
+  await expect(
+    second.getByText('Not known: what is online was published from another computer'),
+  ).toBeVisible()
 })

@@ -1,7 +1,6 @@
 /** The last saves: what each has changed, and a button that restores what was before. */
 import { useState } from 'react'
 import type { Overview, SavedChange } from '../shared/protocol.ts'
-import { draftTexts } from '../shared/draft-texts.ts'
 import { formatRecent } from '../shared/formats.ts'
 import { request } from './api.ts'
 import { Changes } from './Changes.tsx'
@@ -11,14 +10,11 @@ import { ViewHeading } from './ViewHeading.tsx'
 
 /** @param props.refresh loads the saves again */
 export function History({ overview, refresh }: { overview: Overview; refresh: () => Promise<void> }) {
-  const { history: saves, beforePublishing } = overview
+  const { history: saves } = overview
   const [status, setStatus] = useState('')
   const restoreBefore = async (save: SavedChange) => {
     // Its name then, which can be another one now.
     const title = save.restoreChange?.title ?? save.title
-    // Of an item without a field, the text is unsaved.
-    if (beforePublishing.some(({ file, path }) => file === save.file && path.length === 0))
-      throw new Error(draftTexts.saveFirst(title))
     const question = `Restore “${title}” as it was before the save of ${formatRecent(save.savedAt)}?`
     if (!(await confirmDialog(question, 'Restore', effectOf(save.restoreChange)))) return
     await request('/api/restore', { savedAt: save.savedAt })

@@ -17,7 +17,7 @@ import { ViewHeading } from './ViewHeading.tsx'
 /** @param props.refresh loads the overview again */
 export function Publish({ overview, refresh }: { overview: Overview; refresh: () => Promise<void> }) {
   const { site, beforePublishing, publishing } = overview
-  const { account, hasPassword, earlier, unpublished, run } = publishing
+  const { account, hasPassword, earlier, run } = publishing
   const [error, setError] = useState('')
   const [isSending, setIsSending] = useState(false)
   // Keeps its first value, so that no field moves while somebody types.
@@ -45,7 +45,7 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
       setIsSending(true)
       // Progress and result are below the buttons.
       scrollTo(0, 0)
-      const host = texts['host'] || hostOf(String(address))
+      const host = String(texts['host']).trim() || hostOf(String(address))
       const sent = { ...texts, host, htaccess: htaccess !== undefined } as RunRequest['account']
       const body: RunRequest = { action, account: sent, version: earlier?.version }
       await request('/api/run', body)
@@ -76,16 +76,20 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
         <RunProgress run={isOutdated ? undefined : run} overview={overview} />
       </div>
       {!isKnown && <AccountSection {...accountProps} />}
-      <UnpublishedSection unpublished={unpublished} questions={questions} />
+      <UnpublishedSection publishing={publishing} questions={questions} />
       <OnlineSection overview={overview} isRunning={isRunning} />
       {isKnown && <AccountSection {...accountProps} />}
     </form>
   )
 }
 
-type Unpublished = Pick<Overview['publishing'], 'unpublished'> & { questions: readonly ChecklistItem[] }
+interface UnpublishedProps {
+  publishing: Overview['publishing']
+  questions: readonly ChecklistItem[]
+}
+
 /** What is saved and not online, and what is not ready. */
-function UnpublishedSection({ unpublished, questions }: Unpublished) {
+function UnpublishedSection({ publishing: { publishedAt, unpublished }, questions }: UnpublishedProps) {
   return (
     <section className="publish__changes">
       <h2>Saved, but not online</h2>
@@ -95,7 +99,9 @@ function UnpublishedSection({ unpublished, questions }: Unpublished) {
         <p>
           {unpublished
             ? 'Nothing. Everything that is saved is online.'
-            : 'Everything: this computer has published nothing yet.'}
+            : publishedAt === undefined
+              ? 'Everything: this computer has published nothing yet.'
+              : 'Not known: what is online was published from another computer, or is not recorded on this one.'}
         </p>
       )}
       {questions.length > 0 && (

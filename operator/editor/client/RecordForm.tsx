@@ -57,7 +57,7 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
   const [folder = '', id] = file.split(/[/.]/)
   const { publishedAt, unpublished } = overview.publishing
   const change = unpublished?.find((record) => record.file === file)
-  const isOnline = publishedAt !== undefined && !change
+  const isOnline = unpublished !== undefined && !change
   const items = overview.checklist.filter((item) => item.file === file && item.urgency === 'first')
   const address = addressOf(file, field.split('.'))
   const followed = overview.checklist.filter((item) => item.urgency === 'later' && linkTo(item) === address)

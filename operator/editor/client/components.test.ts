@@ -297,6 +297,10 @@ publish(
   online({ account: known, hasPassword: true }),
   /Password The editor has the password until it is closed\. You need not type it again\./,
 )
+publish(
+  online({ publishedAt: time }),
+  /Not known: what is online was published from another computer, or is not recorded on this one\. Online now/,
+)
 publish(online({ unpublished: [] }), /Nothing\. Everything that is saved is online\. Online now/)
 publish(online({ unpublished: [change] }), /not online Tea tour Price removed: 1 Online now/)
 publish(online({ earlier }), /Online now .* Restore the version of TIME$/)
