@@ -1,7 +1,6 @@
 /** Shows both values of each field that was also changed in another window. */
 import { use, type RefObject } from 'react'
 import { changesIn } from '../shared/changes.ts'
-import { draftTexts } from '../shared/draft-texts.ts'
 import { withValuesOf } from '../shared/values.ts'
 import { confirmDialog } from './dialogs.tsx'
 import { FormContext } from './FormContext.ts'
@@ -19,7 +18,7 @@ export function Conflict({ next }: { next: RefObject<HTMLElement | null> }) {
   }
   const replace = async () => {
     const labels = [...new Set(changes.map(({ name }) => `“${name}”`))].join(', ')
-    if (await confirmDialog(`Replace your text in ${labels}?`, 'Replace', draftTexts.cannotBeRestored))
+    if (await confirmDialog(`Replace your text in ${labels}?`, 'Replace', 'It cannot be restored.'))
       resolve('theirs')
   }
   return (

@@ -4,7 +4,6 @@ import { FormContext } from './FormContext.ts'
 import { addressOf } from './navigation.ts'
 import { focusText, showText } from './page-text.ts'
 import { ToggleGroup } from './ToggleGroup.tsx'
-import { draftTexts } from '../shared/draft-texts.ts'
 import { formatIssue } from '../shared/issues.ts'
 
 export function Preview() {
@@ -19,16 +18,16 @@ export function Preview() {
   const awaited = useRef<HTMLElement>(null)
   const [first] = issues
   // The form shows its own issues.
-  const paused = first
-    ? draftTexts.pausedUntilCorrect(first.file === file ? '' : formatIssue(first, file))
-    : draftTexts.pausedUntilFilledIn
+  let paused = 'Paused until what is new is filled in.'
+  if (first?.file === file) paused = 'Paused until what is red is correct.'
+  else if (first) paused = `Paused until this is correct: ${formatIssue(first, file)}`
   const notice = isElsewhere ? (
     <>
       That text is not in this form. The page forms it from other values, or it is in another form, such as{' '}
       <a href={addressOf('site.yaml')}>Contact, prices and terms</a>.
     </>
   ) : (
-    session.state.issues.length > 0 && draftTexts.showsExamples
+    session.state.issues.length > 0 && 'Empty fields show examples.'
   )
 
   useEffect(() => {

@@ -8,7 +8,6 @@ import { FormContext } from './FormContext.ts'
 import { focusField, openRecord } from './navigation.ts'
 import { ToggleGroup } from './ToggleGroup.tsx'
 import { formatRupees } from '../../../content/format.ts'
-import { draftTexts } from '../shared/draft-texts.ts'
 import { formatCount, formatIssue } from '../shared/issues.ts'
 
 /** Number of issues shown here, on a phone one: a new record has many, and its form marks them all. */
@@ -35,16 +34,16 @@ export function SaveBar({ tab, onTab, isOnline }: SaveBarProps) {
   const more = saveIssues.length - shownIssues
   // Messages that need an answer come first.
   const step = conflict || persistError !== '' ? undefined : steps.at(-1)
-  const unsaved = isDirty ? draftTexts.notSavedYet(isPersisted) + remaining : ''
+  const unsaved = isDirty ? `Not saved yet${isPersisted ? '; stored on this computer' : ''}.${remaining}` : ''
   let message: ReactNode = status || (step ? <span>{step.message}</span> : unsaved)
-  if (persistError !== '') message = draftTexts.notStoredYet(persistError)
+  if (persistError !== '') message = `Not stored yet: ${persistError}`
   const goTo = (issue: EditorIssue) => {
     if (isHere(issue)) focusField(issue.path)
     else openRecord(issue.file, issue.path)
   }
   const discard = async () => {
-    if (!(await confirmDialog(draftTexts.discard, draftTexts.discardButton, draftTexts.cannotBeRestored)))
-      return
+    const question = 'Discard what you have not saved?'
+    if (!(await confirmDialog(question, 'Discard', 'It cannot be restored.'))) return
     await session.discard()
     saveButton.current?.focus()
   }
@@ -82,7 +81,7 @@ export function SaveBar({ tab, onTab, isOnline }: SaveBarProps) {
         </button>
       )}
       <ToggleGroup names={['Form', 'Page']} chosen={tab} onChoose={onTab} />
-      {isDirty && <button onClick={() => void discard()}>{draftTexts.discardButton}</button>}
+      {isDirty && <button onClick={() => void discard()}>Discard</button>}
       <button className="main-button" ref={saveButton} onClick={() => void save()}>
         Save
       </button>

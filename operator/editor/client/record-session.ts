@@ -1,5 +1,4 @@
 /** The record of a form: what is typed, stored, checked and saved. It needs no browser, so that unit tests can use it. */
-import { draftTexts } from '../shared/draft-texts.ts'
 import { formatCount } from '../shared/issues.ts'
 import { merge } from '../shared/merge.ts'
 import type {
@@ -198,7 +197,7 @@ export class RecordSession {
   readonly save = (): Promise<void> => {
     this.set({ status: 'Saving …' })
     void this.flush()
-    return this.enqueue(() => this.sendSave(), `${draftTexts.notSaved} `)
+    return this.enqueue(() => this.sendSave(), 'Not saved. ')
   }
 
   /** Deletes the draft of this window, then reads the saved record, or opens the list if there is none. */
@@ -294,8 +293,12 @@ export class RecordSession {
     this.set({ ...initialState, file, html, part, schema, isReading: false })
     if (draft) this.rebase({ values: draft.values, base: draft.base, draft: draft.values })
     else this.rebase({ values: Object(saved) as Values, base: saved, draft: null })
-    const unsaved = draft && (draft.base === null ? draftTexts.new : draftTexts.isBack(draft.isReduced))
-    this.set({ status: unsaved ?? (file === savedAs ? 'Saved.' : '') })
+    let status = file === savedAs ? 'Saved.' : ''
+    if (draft?.base === null) status = 'New, and not saved yet.'
+    else if (draft?.isReduced)
+      status = 'Your unsaved text is back, except for fields that the site no longer has.'
+    else if (draft) status = 'Your unsaved text is back.'
+    this.set({ status })
     savedAs = ''
     await this.send()
   }
@@ -316,13 +319,19 @@ export class RecordSession {
         // A draft that was typed before the last save has not changed back what was saved.
         const isOlder = !newer && !isEqual(other.base, base)
         const theirs = { values: other.values, base: isOlder ? base : other.base, draft: other.values }
-        isMerged = this.mergeWith(theirs, isOlder ? other.base : (draft ?? base), draftTexts.isLoaded)
+        isMerged = this.mergeWith(
+          theirs,
+          isOlder ? other.base : (draft ?? base),
+          'The unsaved text of another window is loaded.',
+        )
       } else {
         const stored = isSaved ? { draft: null, ...(!newer && { base: values }) } : { draft: values }
         if (persistError === '')
           this.set({ ...stored, conflict: undefined, isPersisted: this.timer === undefined })
         const theirs = newer && { values: newer, base: newer, draft: this.state.draft }
-        isMerged = theirs !== undefined && this.mergeWith(theirs, base, draftTexts.isSavedElsewhere)
+        isMerged =
+          theirs !== undefined &&
+          this.mergeWith(theirs, base, 'Another window has saved this form. Its values are loaded.')
       }
       if (isMerged) await this.send()
     } catch (error) {
@@ -346,12 +355,12 @@ export class RecordSession {
     if (!saved) {
       const count = issues.length > 0 ? ` ${formatCount(issues, this.form())}:` : ''
       const steps = this.state.steps.map((step) => ({ ...step, isNew: false }))
-      const status = draftTexts.notSaved + count
+      const status = `Not saved.${count}`
       return this.set({ status, saveIssues: issues, showsAllIssues: true, steps })
     }
     const typed = this.state.values
     this.rebase({ values: merge(values, typed, saved).values, base: saved, draft: null })
-    const status = typed === values ? 'Saved.' : draftTexts.notSavedSince
+    const status = typed === values ? 'Saved.' : 'Saved, except what you have typed since.'
     this.set({ saveIssues: [], showsAllIssues: false, steps: [], status })
     await this.onSaved()
     if (file === this.state.file) return

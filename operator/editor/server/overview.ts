@@ -3,7 +3,6 @@ import { deepEntries } from '../../../content/deep-entries.ts'
 import { fieldAt, recordSchema } from '../../../content/field-schema.ts'
 import { collections, type TourRecord } from '../../../content/schema.ts'
 import { checklist } from '../../checklist/checklist.ts'
-import { draftTexts } from '../shared/draft-texts.ts'
 import type { Overview, RecordSummary, Values } from '../shared/protocol.ts'
 import { formatIssue, isContact, itemOf } from '../shared/issues.ts'
 import { historyOf } from './changes.ts'
@@ -21,7 +20,7 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
   const damaged = stored.filter(([, values]) => !values).map(([file]) => titleOf(file, files[file]))
   const items = content ? checklist(content) : []
   const notes = [
-    ...Object.keys(drafts).map((file) => ({ file, note: draftTexts.notSaved })),
+    ...Object.keys(drafts).map((file) => ({ file, note: 'Not saved.' })),
     ...issues.map((issue) => ({ file: issue.file, note: formatIssue(issue, issue.file) })),
     ...items
       .filter(({ file, urgency }) => file.includes('/') && urgency !== 'old source')
@@ -58,14 +57,14 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
       ...issues
         .filter(({ file }) => !isRecordFile(file) || !(file in shown))
         .map((issue) => formatIssue(issue, '')),
-      ...damaged.map(draftTexts.isDamaged),
+      ...damaged.map((title) => `${title}: the unsaved text is damaged. Opening its form removes it.`),
     ],
     beforePublishing: [
       ...Object.entries(drafts).map(([file, values]) => ({
         file,
         path: [],
         record: titleOf(file, values),
-        sentence: draftTexts.notOnline,
+        sentence: 'Unsaved text, which will not be online.',
         urgency: 'first' as const,
       })),
       ...[...issues.map(itemOf), ...items.filter(({ urgency }) => urgency === 'first')].toSorted(

@@ -18,7 +18,6 @@ import type {
   StoredDraft,
   Values,
 } from '../shared/protocol.ts'
-import { draftTexts } from '../shared/draft-texts.ts'
 import { formatIssue } from '../shared/issues.ts'
 import { isSameName, nameIsUsed, slug } from '../shared/names.ts'
 import { isEqual, withValue } from '../shared/values.ts'
@@ -121,7 +120,10 @@ export class Records {
     const old = readRecord(this.folder, openFile)
     const isNew = !old && this.drafts.read(openFile)?.isNew
     const file = isNew ? this.newFile(dirname(openFile), String(values['title'] || '')) : openFile
-    if (!old && base) throw new UserError(draftTexts.isDeleted)
+    if (!old && base)
+      throw new UserError(
+        'It was deleted in the meantime. Your text is kept: open it from the list again, and press Save.',
+      )
     const next = completed(file, values)
     if (old && !isEqual(old, base) && !isEqual(completed(file, old), next)) return { conflict: old }
     // The issue can be a future day of the last change, which no form changes: the computer had a wrong clock.
@@ -183,7 +185,7 @@ export class Records {
 
   /** Writes a record outside its form. Throws UserError. */
   private writeUnlessDraft(file: string, title: string, text: string | null, about?: string): void {
-    if (this.drafts.read(file)) throw new UserError(draftTexts.saveFirst(title))
+    if (this.drafts.read(file)) throw new UserError(`“${title}” has unsaved text. Save or discard it first.`)
     const [issue] = this.write(file, text, about)
     if (issue) throw new UserError(`This is not possible now. ${formatIssue(issue, '')}`)
   }
