@@ -1,10 +1,9 @@
 /** What only the operator can answer: each item leads to its field, or is resolved here. */
-import { createContext, type ReactNode, use, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { createContext, type ReactNode, use, useId, useState } from 'react'
 import type { ChecklistItem, ResolveResponse, SavedChange } from '../shared/protocol.ts'
 import { request } from './api.ts'
 import { errorDialog } from './dialogs.tsx'
-import { addressOf, focusElement } from './navigation.ts'
+import { addressOf } from './navigation.ts'
 import { ViewHeading } from './ViewHeading.tsx'
 
 const parts = {
@@ -16,102 +15,92 @@ const parts = {
   },
 }
 
-export function Checklist({ items, ...props }: Omit<ResolvableProps, 'children'> & ChecklistItemsProps) {
-  return (
-    <Resolvable className="checklist" {...props}>
-      <ViewHeading text="Checklist" />
-      <p>
-        {items.length > 0
-          ? 'What only you can answer. Choose a line to open its field.'
-          : 'Nothing is left to answer.'}
-      </p>
-      {Object.entries(parts).map(([urgency, { heading, help }]) => {
-        const listed = items.filter((item) => item.urgency === urgency)
-        return (
-          listed.length > 0 && (
-            <details key={urgency} open={urgency === 'first'}>
-              <summary>
-                <h2>{heading}</h2>{' '}
-                <span className={urgency === 'first' ? 'count' : 'help'}>{listed.length}</span>
-              </summary>
-              <p className="help">{help}</p>
-              <ChecklistItems items={listed} isCollapsed={urgency !== 'first'} />
-            </details>
+export const Checklist = (props: Omit<ResolvableProps, 'children'>) => (
+  <Resolvable {...props}>
+    {(shown) => (
+      <div className="checklist">
+        <ViewHeading text="Checklist" />
+        <p>
+          {props.items.length > 0
+            ? 'What only you can answer. Choose a line to open its field.'
+            : 'Nothing is left to answer.'}
+        </p>
+        {Object.entries(parts).map(([urgency, { heading, help }]) => {
+          const isFirst = urgency === 'first'
+          const isInPart = (item: ChecklistItem) => item.urgency === urgency
+          return (
+            shown.some(isInPart) && (
+              <details key={urgency} open={isFirst}>
+                <summary>
+                  <h2>{heading}</h2>{' '}
+                  <span className={isFirst ? 'count' : 'help'}>
+                    {props.items.filter(isInPart).length || ''}
+                  </span>
+                </summary>
+                <p className="help">{help}</p>
+                <ChecklistItems items={shown.filter(isInPart)} isCollapsed={!isFirst} />
+              </details>
+            )
           )
-        )
-      })}
-    </Resolvable>
-  )
-}
+        })}
+      </div>
+    )}
+  </Resolvable>
+)
 
 interface Resolving {
-  /** Saves the value that resolves an item. */
-  resolve: (item: ChecklistItem, button: HTMLElement) => void
+  isAnswered: (item: ChecklistItem) => boolean
+  /** Whether its answer is the last save, so that it can be undone. */
+  isLast: (item: ChecklistItem) => boolean
+  /** Saves the value that resolves an item, or restores what was before that. */
+  toggle: (item: ChecklistItem) => void
   isSaving: boolean
 }
 /** Undefined where items only lead to their fields. */
 const ResolvingContext = createContext<Resolving | undefined>(undefined)
 
 interface ResolvableProps {
-  className?: string
+  items: readonly ChecklistItem[]
   /** The last saves. */
   history: readonly SavedChange[]
   /** Loads items and saves again. */
   refresh: () => Promise<void>
-  children: ReactNode
+  /** Renders the items, with those answered since the view was opened. */
+  children: (shown: readonly ChecklistItem[]) => ReactNode
 }
 
-/** Gives the items in it buttons that resolve them, one at a time. Until the next save, the last one can be taken back. */
-export function Resolvable({ className, history, refresh, children }: ResolvableProps) {
-  const [last, setLast] = useState<{ item: ChecklistItem; savedAt: number }>()
+/** Gives items buttons that resolve them, one at a time. An answered item stays in its place. */
+export function Resolvable({ items, history, refresh, children }: ResolvableProps) {
+  /** The items that were shown when the last one was answered. */
+  const [listed, setListed] = useState(items)
+  /** When each item was answered, in ms since 1970. */
+  const [answers, setAnswers] = useState<Readonly<Record<string, number>>>({})
   const [isSaving, setIsSaving] = useState(false)
-  const container = useRef<HTMLDivElement>(null)
-  const controls = () =>
-    [...container.current!.querySelectorAll<HTMLElement>('summary, .items button')].filter(
-      (control) => !control.closest('details:not([open]) > :not(summary)'),
-    )
-  /** @param action returns what moves the focus when the list has changed */
-  const save = async (action: () => Promise<() => void>) => {
-    if (isSaving) return
-    setIsSaving(true)
-    const moveFocus = await action().catch(errorDialog)
-    await refresh()
-    // Rendered before the focus moves.
-    flushSync(() => setIsSaving(false))
-    moveFocus?.()
-  }
-  const resolve = (item: ChecklistItem, button: HTMLElement) =>
-    void save(async () => {
+  const open = new Map(items.map((item) => [keyOf(item), item]))
+  const stays = (item: ChecklistItem) => open.has(keyOf(item)) || keyOf(item) in answers
+  const shown = new Map([...listed.filter(stays).map((item) => [keyOf(item), item] as const), ...open])
+  const isAnswered = (item: ChecklistItem) => !open.has(keyOf(item))
+  const isLast = (item: ChecklistItem) => answers[keyOf(item)] === history[0]?.savedAt
+  const save = async (item: ChecklistItem) => {
+    if (isAnswered(item)) await request('/api/restore', { savedAt: answers[keyOf(item)] })
+    else {
       const { file, path, sentence } = item
       const { savedAt } = await request<ResolveResponse>('/api/resolve', { file, path, sentence })
-      setLast({ item, savedAt })
-      // The line of the button is removed. The controls below it stay, so the next one is counted from the end.
-      const below = controls().toReversed().indexOf(button)
-      return () => (controls().at(-Math.max(below, 1)) ?? container.current)?.focus()
-    })
-  const undo = ({ item, savedAt }: NonNullable<typeof last>) =>
-    void save(async () => {
-      await request('/api/restore', { savedAt })
-      return () => focusElement(document.querySelector(`[aria-describedby="${itemId(item)}"]`))
-    })
+      setListed([...shown.values()])
+      setAnswers({ ...answers, [keyOf(item)]: savedAt })
+    }
+  }
+  const toggle = async (item: ChecklistItem) => {
+    if (isSaving) return
+    setIsSaving(true)
+    await save(item).catch(errorDialog)
+    await refresh()
+    setIsSaving(false)
+  }
   return (
-    <div className={className} ref={container} tabIndex={-1}>
-      <ResolvingContext value={{ resolve, isSaving }}>{children}</ResolvingContext>
-      <p className="resolved" role="status">
-        {isSaving && 'Saving …'}
-        {!isSaving && last && last.savedAt === history[0]?.savedAt && (
-          <>
-            <span>
-              {last.item.resolution?.value === undefined ? 'Answered' : 'Confirmed'}. {last.item.record}:{' '}
-              {last.item.sentence}
-            </span>
-            <button type="button" className="undo-step" onClick={() => undo(last)}>
-              Undo
-            </button>
-          </>
-        )}
-      </p>
-    </div>
+    <ResolvingContext value={{ isAnswered, isLast, toggle: (item) => void toggle(item), isSaving }}>
+      {children([...shown.values()])}
+    </ResolvingContext>
   )
 }
 
@@ -123,47 +112,75 @@ interface ChecklistItemsProps {
 
 /** Items under the names of the records or the sources that they are about. */
 export function ChecklistItems({ items, isCollapsed }: ChecklistItemsProps) {
-  const { resolve, isSaving } = use(ResolvingContext) ?? {}
+  const resolving = use(ResolvingContext)
   const nameOf = ({ record, source = record }: ChecklistItem) => source
   return [...new Set(items.map(nameOf))].map((name) => {
     const listed = items.filter((item) => nameOf(item) === name)
-    const lines = listed.map((item) => (
-      <li key={[item.file, ...item.path, item.sentence].join()}>
-        <a href={linkTo(item)} id={resolve && itemId(item)}>
-          {item.source && <span className="help">{item.record}</span>}
-          {item.sentence}
-        </a>
-        {resolve && item.resolution?.texts?.map((text) => <p key={text}>{text}</p>)}
-        {resolve && item.resolution && (
-          <button
-            type="button"
-            aria-disabled={isSaving}
-            aria-describedby={itemId(item)}
-            onClick={({ currentTarget }) => resolve(item, currentTarget)}
-          >
-            {labelOf(item)}
-          </button>
-        )}
-      </li>
-    ))
     const Box = isCollapsed ? 'details' : 'section'
     const heading = <h3>{name}</h3>
     return (
       <Box className="items" key={name}>
         {isCollapsed ? (
           <summary>
-            {heading} <span className="help">{listed.length}</span>
+            {heading}{' '}
+            <span className="help">{listed.filter((item) => !resolving?.isAnswered(item)).length || ''}</span>
           </summary>
         ) : (
           heading
         )}
-        <ul>{lines}</ul>
+        <ul>
+          {listed.map((item) => (
+            <Line key={keyOf(item)} item={item} resolving={resolving} />
+          ))}
+        </ul>
       </Box>
     )
   })
 }
 
-const itemId = ({ file, path }: ChecklistItem) => `item-${[file, ...path].join('.')}`
+interface LineProps {
+  item: ChecklistItem
+  resolving: Resolving | undefined
+}
+
+function Line({ item, resolving }: LineProps) {
+  const { record, source, sentence, resolution } = item
+  const id = useId()
+  const isAnswered = resolving?.isAnswered(item)
+  return (
+    <li>
+      <a href={linkTo(item)} id={id}>
+        {source && <span className="help">{record}</span>}
+        {sentence}
+      </a>
+      {resolving && resolution && (
+        <>
+          {resolution.texts?.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          <span className="answered" role="status">
+            {isAnswered && 'Answered.'}
+          </span>
+          {(!isAnswered || resolving.isLast(item)) && (
+            <button
+              type="button"
+              className={isAnswered ? 'undo-step' : undefined}
+              aria-disabled={resolving.isSaving}
+              aria-describedby={id}
+              onClick={() => resolving.toggle(item)}
+            >
+              {isAnswered ? 'Undo' : labelOf(item)}
+            </button>
+          )}
+        </>
+      )}
+    </li>
+  )
+}
+
+/** Identifies an item, without indexes of lists: they change when a question before it is answered. */
+const keyOf = ({ file, path, sentence }: ChecklistItem) =>
+  [file, ...path.filter((key) => typeof key === 'string'), sentence].join()
 
 /** The address of the field that an item is about. */
 export const linkTo = ({ file, path, about = { file, path } }: ChecklistItem) =>

@@ -2,6 +2,7 @@
 import { use, type RefObject } from 'react'
 import { changesIn } from '../shared/changes.ts'
 import { withValuesOf } from '../shared/values.ts'
+import { Changes } from './Changes.tsx'
 import { confirmDialog } from './dialogs.tsx'
 import { FormContext } from './FormContext.ts'
 
@@ -24,16 +25,11 @@ export function Conflict({ next }: { next: RefObject<HTMLElement | null> }) {
   return (
     <>
       <h2 className="issue">Changed in another window too</h2>
-      <p>Choose which values stay. Everything else that you and the other window changed is kept.</p>
-      <dl>
-        {changes.map(({ name, before, after }) => (
-          <div key={[name, before, after].join()}>
-            <dt>{name}</dt>
-            <dd>Yours: {after ?? 'without it'}</dd>
-            <dd>In the other window: {before ?? 'without it'}</dd>
-          </div>
-        ))}
-      </dl>
+      <p>
+        Each line leads from the value of the other window to yours. Choose which stay. Everything else that
+        you and the other window changed is kept.
+      </p>
+      <Changes fields={changes} />
       <button onClick={() => resolve('mine')}>Keep mine</button>{' '}
       <button onClick={() => void replace()}>Use theirs</button>
     </>

@@ -1,6 +1,6 @@
 /** One record: its form, its page, and what can be done with it. */
 import { useEffect, useState } from 'react'
-import type { EditorIssue, Overview } from '../shared/protocol.ts'
+import type { ChecklistItem, EditorIssue, Overview } from '../shared/protocol.ts'
 import { request } from './api.ts'
 import { confirmDialog, messageDialog, nameDialog } from './dialogs.tsx'
 import { Group } from './Field.tsx'
@@ -60,7 +60,9 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
   const isOnline = unpublished !== undefined && !change
   const items = overview.checklist.filter((item) => item.file === file && item.urgency === 'first')
   const address = addressOf(file, field.split('.'))
-  const followed = overview.checklist.filter((item) => item.urgency === 'later' && linkTo(item) === address)
+  /** Whether it is a question that has led the operator here. */
+  const isFollowed = (item: ChecklistItem) => item.urgency === 'later' && linkTo(item) === address
+  const followed = overview.checklist.filter(isFollowed)
   // The empty fields of a new record, entry or group are no issues until Save is pressed.
   const isNew = ({ path }: EditorIssue) =>
     (base === null && !state.showsAllIssues) ||
@@ -109,18 +111,18 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
           onBlur={session.flush}
           onFocus={() => setTab('Form')}
         >
-          {items.length > 0 && (
-            <div className="banner">
-              <ChecklistItems items={items} />
-            </div>
-          )}
-          {/* The question that the operator has followed here. */}
           <Resolvable
-            className="banner followed"
+            items={[...followed, ...items]}
             history={overview.history}
             refresh={() => onSaved().then(session.compare)}
           >
-            <ChecklistItems items={followed} />
+            {(shown) =>
+              shown.length > 0 && (
+                <div className={shown.some(isFollowed) ? 'banner followed' : 'banner'}>
+                  <ChecklistItems items={shown} />
+                </div>
+              )
+            }
           </Resolvable>
           {hasOwnPage(file, values) && (base || slug(String(values['title'] ?? '')) !== '') && (
             <p className="help field">

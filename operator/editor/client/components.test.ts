@@ -92,7 +92,7 @@ const issues = [1, 2, 3, 4, 5].map((number) => ({ ...issue, path: ['list', numbe
 const fourIssues = Array(4).fill('“Price” is empty. Fill.').join(' ')
 const steps = [{ message: 'Removed: “Tea”.', path: [], undo: () => {} }]
 const conflict = { fields: [['price']], theirs: { values: { price: 1 }, base: {}, draft: null } }
-const both = /^Form Page Save Changed .* price Yours: without it In the other window: 1 Keep mine Use theirs$/
+const both = /^Form Page Save Changed .* window to yours\. .* price removed: 1 Keep mine Use theirs$/
 const reminders = [item('Not on the home page.', { record: 'Palace' })]
 const persistError = 'Disk full.'
 bar({}, 'Form Page Save')

@@ -64,19 +64,15 @@ const viewNow = () => location.hash.slice(1)
 
 let overview: Overview | undefined
 let retry: ReturnType<typeof setTimeout> | undefined
-/** Numbers of the last request and of the one that is shown. */
-const requests = { last: 0, shown: 0 }
+/** Requests are sent one after the other, so that the last one is shown last. */
+let queue = Promise.resolve()
+const show = () => (queue = queue.then(load))
 
 /** Shows the view of the address with the current records; while the editor is closed, with the last ones. */
-async function show(): Promise<void> {
+async function load(): Promise<void> {
   let problem = ''
   const response = request<Overview>('/api/overview').catch((error: Error) => void (problem = error.message))
-  const number = ++requests.last
-  const next = await response
-  // A later request was answered first.
-  if (number < requests.shown) return
-  requests.shown = number
-  overview = next ?? overview
+  overview = (await response) ?? overview
   clearTimeout(retry)
   // Again until the editor responds, and until a run has ended.
   if (problem !== '' || isInProgress(overview?.publishing.run)) retry = setTimeout(() => void show(), 1000)
