@@ -517,6 +517,7 @@ test('an item of the checklist leads to its field, or is confirmed there', async
   await expect(item.getByRole('button')).toHaveCount(0)
   // An answered line stays until the view is left.
   await page.getByRole('link', { name: 'Pages' }).click()
+  await expect(page.getByRole('heading', { name: 'What do you want to change?' })).toBeVisible()
   await page.goBack()
   await expect(page.getByText('Facts to check again')).toBeVisible()
   await expect(item).toHaveCount(0)

@@ -10,7 +10,7 @@ import { overviewOf } from './server/overview.ts'
 import { Records } from './server/records.ts'
 import { editorServer } from './server/server.ts'
 import { withValues } from './server/yaml.ts'
-import { slug } from './shared/names.ts'
+import { slug } from './shared/addresses.ts'
 import type { ErrorResponse, Values } from './shared/protocol.ts'
 
 export const tour = 'tours/tea-tour.yaml'

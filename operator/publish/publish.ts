@@ -92,10 +92,14 @@ export async function publish(
   target: Target,
   options: PublishOptions = {},
 ): Promise<PublishResult> {
-  const { openFolder = openSiteFolder, delay = 1000 } = options
-  const { report = () => {}, versions = new Versions() } = options
-  const counts = { sent: 0, deleted: 0, htaccessRefused: false }
-  const result: PublishResult = { pages: new Set(), notes: new Set(), ...counts }
+  const { openFolder = openSiteFolder, delay = 1000, report = () => {}, versions = new Versions() } = options
+  const result: PublishResult = {
+    pages: new Set(),
+    sent: 0,
+    deleted: 0,
+    htaccessRefused: false,
+    notes: new Set(),
+  }
   for (let pause = 1; ; pause *= 2) {
     const sentBefore = result.sent
     const remote = openFolder(target)

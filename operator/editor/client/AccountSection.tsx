@@ -2,7 +2,7 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import type { Overview } from '../shared/protocol.ts'
 import type { RunState } from '../shared/publishing.ts'
-import { hostOf } from '../shared/names.ts'
+import { hostOf } from '../shared/addresses.ts'
 
 /** Label and help of each field of the account. */
 const fieldTexts = {
@@ -33,7 +33,7 @@ interface AccountSectionProps {
 export function AccountSection({ overview, isKnown, isOutdated, hasError }: AccountSectionProps) {
   const { site, publishing } = overview
   const { account, hasPassword, run } = publishing
-  const { succeeded, passwordRefused, message } = run?.end ?? {}
+  const { succeeded, passwordRefused, message } = run?.result ?? {}
   const [hadSite] = useState(site !== '')
   // The known password is not that of another account.
   const [{ host = account.host, user = account.user }, setTyped] = useState<Record<string, string>>({})
@@ -88,7 +88,7 @@ export function AccountSection({ overview, isKnown, isOutdated, hasError }: Acco
 function usePasswordInput(run: RunState | undefined) {
   const ref = useRef<HTMLInputElement>(null)
   const [openedAt] = useState(() => Date.now())
-  const { succeeded, passwordRefused } = run?.end ?? {}
+  const { succeeded, passwordRefused } = run?.result ?? {}
   const endedAt = run?.updatedAt ?? 0
   const isUsed = succeeded === true && run?.action !== 'test'
   useEffect(() => {

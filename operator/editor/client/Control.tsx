@@ -1,8 +1,9 @@
 /** The control of a field that has one value. */
 import { use, useState, type ClipboardEvent, type HTMLAttributes } from 'react'
 import type { FieldSchema, Path, RecordSummary } from '../shared/protocol.ts'
+import { recordOf } from '../shared/addresses.ts'
 import { formatDay } from '../shared/formats.ts'
-import { coordinatesIn, typedValue } from '../shared/typed-value.ts'
+import { coordinatesIn, parseInput } from '../shared/parse-input.ts'
 import { valueAt } from '../shared/values.ts'
 import { FormContext } from './FormContext.ts'
 import { PhotoInput } from './PhotoInput.tsx'
@@ -42,7 +43,7 @@ function TextControl({ schema, path, value, isRequired, attributes }: ControlPro
       return session.change(place, { ...(valueAt(state.values, place) as object), ...coordinates })
     }
     setTyped(text)
-    session.change(path, typedValue(text, schema, isRequired), schema.entriesIn)
+    session.change(path, parseInput(text, schema, isRequired), schema.entriesIn)
   }
   const text = typed ?? String(value ?? '')
   const common = { ...attributes, autoComplete: 'off', value: text, onBlur: () => setTyped(undefined) }
@@ -111,8 +112,8 @@ function choicesIn({ enum: values, labels, widget }: FieldSchema, records: reado
   if (values) return values.map(String).map((id) => ({ id, title: labels?.[id] ?? capitalised(id) }))
   if (widget !== 'tour' && widget !== 'destination') return undefined
   return records
-    .filter(({ file, isSaved }) => isSaved && file.startsWith(`${widget}s/`))
-    .map(({ file, title }) => ({ id: file.slice(`${widget}s/`.length, -'.yaml'.length), title }))
+    .filter(({ file, isSaved }) => isSaved && recordOf(file).folder === `${widget}s`)
+    .map(({ file, title }) => ({ id: recordOf(file).id, title }))
 }
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

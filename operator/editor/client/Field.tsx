@@ -16,10 +16,10 @@ import { hasOwnPage, shownFields, sortedByTime } from '../shared/values.ts'
  */
 function Field(props: FieldProps & { label?: string }) {
   const { schema, path, isRequired, label = schema.title } = props
-  const { file, issues } = use(FormContext).state
+  const { state, shownIssues } = use(FormContext)
   const id = idOf(path)
-  const messages = issues
-    .filter((issue) => issue.file === file && idOf(issue.path) === id)
+  const messages = shownIssues
+    .filter((issue) => issue.file === state.file && idOf(issue.path) === id)
     .map(formatIssueWithoutField)
   const attributes = {
     id,

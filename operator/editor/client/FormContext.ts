@@ -1,7 +1,14 @@
-/** Context of an open form: its state, its session, and the records that can be chosen in it. */
 import { createContext } from 'react'
-import type { RecordSummary } from '../shared/protocol.ts'
+import type { EditorIssue, RecordSummary } from '../shared/protocol.ts'
 import type { RecordSession, FormState } from './record-session.ts'
 
-type Form = { state: FormState; session: RecordSession; records: readonly RecordSummary[] }
+/** An open form. */
+interface Form {
+  state: FormState
+  /** Without those of empty fields that are new. */
+  shownIssues: readonly EditorIssue[]
+  session: RecordSession
+  /** The records that can be chosen in it. */
+  records: readonly RecordSummary[]
+}
 export const FormContext = createContext({} as Form)

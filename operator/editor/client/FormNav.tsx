@@ -5,7 +5,8 @@ import { focusField, idOf, advancedKey } from './navigation.ts'
 import { hasOwnPage, shownFields } from '../shared/values.ts'
 
 export function FormNav() {
-  const { file, schema, values, issues } = use(FormContext).state
+  const { state, shownIssues } = use(FormContext)
+  const { file, schema, values } = state
   const fields = shownFields(schema ?? {}, values, hasOwnPage(file, values))
   const usual = fields.filter(([, { advanced }]) => !advanced)
   const firstTitle = schema?.properties?.['price'] && 'Name and price'
@@ -21,7 +22,7 @@ export function FormNav() {
   }
   const advanced = fields.filter(([, field]) => field.advanced).map(([key]) => key)
   if (advanced.length > 0) links.push({ key: advancedKey, title: 'Rarely changed', keys: advanced })
-  const wrong = issues.filter((issue) => issue.file === file).map(({ path }) => String(path[0]))
+  const wrong = shownIssues.filter((issue) => issue.file === file).map(({ path }) => String(path[0]))
 
   const [current, setCurrent] = useState('')
   const nav = useRef<HTMLElement>(null)

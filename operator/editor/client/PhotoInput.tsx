@@ -6,8 +6,15 @@ import { FormContext } from './FormContext.ts'
 import { focusField } from './navigation.ts'
 import { hasOwnPage, valueAt } from '../shared/values.ts'
 
-type Point = { x: number; y: number }
-type Picture = { upload?: string; focus?: Point; crop?: Point & { width: number } }
+interface Point {
+  x: number
+  y: number
+}
+interface Picture {
+  upload?: string
+  focus?: Point
+  crop?: Point & { width: number }
+}
 
 const storing = 'The photograph is being stored …'
 

@@ -7,16 +7,16 @@ import { ToggleGroup } from './ToggleGroup.tsx'
 import { formatIssue } from '../shared/issues.ts'
 
 export function Preview() {
-  const { state, session } = use(FormContext)
-  const { file, issues, isPaused, html, part } = state
+  const { state, shownIssues } = use(FormContext)
+  const { file, issues, isPaused, html, fragment } = state
   const [device, setDevice] = useState('Phone')
   const isDarkNow = matchMedia('(prefers-color-scheme: dark)').matches
   const [scheme, setScheme] = useState(isDarkNow ? 'Dark' : 'Light')
   const [frame, setFrame] = useState<Window | null>(null)
   const [isElsewhere, setIsElsewhere] = useState(false)
   /** What has the focus, while the page has no text of it: that of a new entry comes later. */
-  const awaited = useRef<HTMLElement>(null)
-  const [first] = issues
+  const pendingField = useRef<HTMLElement>(null)
+  const [first] = shownIssues
   // The form shows its own issues.
   let paused = 'Paused until what is new is filled in.'
   if (first?.file === file) paused = 'Paused until what is red is correct.'
@@ -27,23 +27,23 @@ export function Preview() {
       <a href={addressOf('site.yaml')}>Contact, prices and terms</a>.
     </>
   ) : (
-    session.state.issues.length > 0 && 'Empty fields show examples.'
+    issues.length > 0 && 'Empty fields show examples.'
   )
 
   useEffect(() => {
     if (!frame || html === undefined) return
-    draw(frame, inScheme(html, scheme), part)
-    if (awaited.current && showText(frame, awaited.current)) awaited.current = null
-  }, [frame, html, part, scheme])
+    draw(frame, inScheme(html, scheme), fragment)
+    if (pendingField.current && showText(frame, pendingField.current)) pendingField.current = null
+  }, [frame, html, fragment, scheme])
 
   useEffect(() => {
     if (!frame) return
-    const follow = ({ target }: FocusEvent) => {
+    const showFocusedText = ({ target }: FocusEvent) => {
       const field = (target as Element).closest<HTMLElement>('.form *')
-      awaited.current = field && !showText(frame, field) ? field : null
+      pendingField.current = field && !showText(frame, field) ? field : null
     }
-    addEventListener('focusin', follow)
-    return () => removeEventListener('focusin', follow)
+    addEventListener('focusin', showFocusedText)
+    return () => removeEventListener('focusin', showFocusedText)
   }, [frame])
 
   return (
@@ -61,7 +61,7 @@ export function Preview() {
           src="/preview"
           sandbox="allow-same-origin"
           onLoad={({ currentTarget: { contentWindow } }) => {
-            contentWindow?.addEventListener('click', (event) => setIsElsewhere(!follow(event)))
+            contentWindow?.addEventListener('click', (event) => setIsElsewhere(!openClickedText(event)))
             setFrame(contentWindow)
           }}
         />
@@ -71,14 +71,14 @@ export function Preview() {
 }
 
 /** Renders the page in the same window, which keeps its scroll position and its open part. */
-function draw(frame: Window, html: string, part: string): void {
+function draw(frame: Window, html: string, fragment: string): void {
   const { document: page, scrollY } = frame
   const opened = page.querySelector('[data-target]')?.id
   page.documentElement.innerHTML = html.replace(/^<!doctype html>/i, '')
   // Only a pointer follows them: from the form, one Tab leads over the page.
   for (const link of page.querySelectorAll<HTMLElement>('a, summary, [tabindex]')) link.tabIndex = -1
-  showPart(page, opened ?? part)
-  if (opened !== undefined || part === '') frame.scrollTo(0, scrollY)
+  showPart(page, opened ?? fragment)
+  if (opened !== undefined || fragment === '') frame.scrollTo(0, scrollY)
 }
 
 /** The page in one colour scheme, whichever the system prefers. */
@@ -90,7 +90,7 @@ function inScheme(html: string, scheme: string): string {
 }
 
 /** Focuses the field whose text is clicked, and opens the part that a link names. Returns false if another form has the text. */
-function follow(event: Event): boolean {
+function openClickedText(event: Event): boolean {
   const target = event.target as Element
   const link = target.closest('a')
   if (link) event.preventDefault()

@@ -2,10 +2,10 @@
 import { type SubmitEvent, useState } from 'react'
 import type { ChecklistItem, OpenedRecord, Overview, SaveResponse } from '../shared/protocol.ts'
 import { isInProgress, type RunRequest } from '../shared/publishing.ts'
-import { typedValue } from '../shared/typed-value.ts'
+import { parseInput } from '../shared/parse-input.ts'
 import { formatRecent } from '../shared/formats.ts'
 import { formatIssue, isContact, publishQuestion } from '../shared/issues.ts'
-import { hostOf } from '../shared/names.ts'
+import { hostOf } from '../shared/addresses.ts'
 import { AccountSection } from './AccountSection.tsx'
 import { ConnectionError, request } from './api.ts'
 import { ChangedRecords } from './Changes.tsx'
@@ -26,7 +26,7 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
   // The result of the last run does not apply to a request that is sent or refused or, after a test, to a password that is not
   // known.
   const isOutdated =
-    isSending || error !== '' || (run?.action === 'test' && run.end?.succeeded === true && !hasPassword)
+    isSending || error !== '' || (run?.action === 'test' && run.result?.succeeded === true && !hasPassword)
   // The address has a field here.
   const questions = beforePublishing.filter(({ path }) => path.join() !== 'website')
 
@@ -36,7 +36,7 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
     const { htaccess, website = site, ...texts } = Object.fromEntries(new FormData(event.currentTarget))
     const { value } = event.nativeEvent.submitter as HTMLButtonElement
     const action = value as RunRequest['action']
-    const address = typedValue(String(website), { format: 'origin' }, true)
+    const address = parseInput(String(website), { format: 'origin' }, true)
     setError('')
     try {
       if (address !== site) await saveAddress(address)

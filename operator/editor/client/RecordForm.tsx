@@ -11,7 +11,7 @@ import { Preview } from './Preview.tsx'
 import { addressOf, focusField, idOf, openRecord } from './navigation.ts'
 import { initialState, RecordSession } from './record-session.ts'
 import { isOfEmptyField, itemOf } from '../shared/issues.ts'
-import { pagePath, slug } from '../shared/names.ts'
+import { pagePath, recordOf, slug } from '../shared/addresses.ts'
 import { hasOwnPage } from '../shared/values.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { ViewHeading } from './ViewHeading.tsx'
@@ -32,7 +32,7 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
 
   useEffect(() => {
     void session.load()
-    addEventListener('focus', session.compare)
+    addEventListener('focus', session.checkForChanges)
     // The browser asks before it closes a window with text that is not stored yet.
     const warn = (event: BeforeUnloadEvent) => {
       const { isPersisted, isSendingPhoto } = session.state
@@ -41,7 +41,7 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
     addEventListener('beforeunload', warn)
     return () => {
       removeEventListener('beforeunload', warn)
-      removeEventListener('focus', session.compare)
+      removeEventListener('focus', session.checkForChanges)
       void session.flush().then(onSaved)
     }
   }, [session, onSaved])
@@ -54,7 +54,7 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
 
   const records = overview.groups.flatMap((group) => group.records)
   const title = String(values['title'] || records.find((record) => record.file === file)?.title)
-  const [folder = '', id] = file.split(/[/.]/)
+  const { folder } = recordOf(file)
   const { publishedAt, unpublished } = overview.publishing
   const change = unpublished?.find((record) => record.file === file)
   const isOnline = unpublished !== undefined && !change
@@ -68,7 +68,7 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
     (base === null && !state.showsAllIssues) ||
     state.steps.some((step) => step.isNew && `${idOf(path)}.`.startsWith(`${idOf(step.path)}.`))
   const isShown = (issue: EditorIssue) => !isOfEmptyField(issue, state) || !isNew(issue)
-  const issues = state.issues.filter(isShown)
+  const shownIssues = state.issues.filter(isShown)
   const copy = async () => {
     const name = await nameDialog('Name of the copy', 'Copy', {
       folder,
@@ -95,7 +95,7 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
       )
   }
   return (
-    <FormContext value={{ state: { ...state, issues }, session, records }}>
+    <FormContext value={{ state, shownIssues, session, records }}>
       <div className="record" data-tab={tab}>
         <ViewHeading text={title} />
         <FormNav />
@@ -114,7 +114,7 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
           <Resolvable
             items={[...followed, ...items]}
             history={overview.history}
-            refresh={() => onSaved().then(session.compare)}
+            refresh={() => onSaved().then(session.checkForChanges)}
           >
             {(shown) =>
               shown.length > 0 && (
@@ -127,11 +127,11 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
           {hasOwnPage(file, values) && (base || slug(String(values['title'] ?? '')) !== '') && (
             <p className="help field">
               {base ? 'Its address:' : 'At its first save the name becomes its address:'} {overview.site}
-              {pagePath(`${folder}/${base ? id : slug(title)}`)}
+              {pagePath(base ? file : `${folder}/${slug(title)}.yaml`)}
             </p>
           )}
           <Group schema={schema} path={[]} value={values} isRequired />
-          {file.includes('/') && (
+          {folder !== '' && (
             <div className="buttons">
               {folder === 'tours' && <button onClick={() => void copy()}>Copy as a new one</button>}
               {base && (

@@ -1,10 +1,10 @@
 /** A run of publishing: its steps while it is in progress, then its result. */
 import type { Overview } from '../shared/protocol.ts'
-import type { RecordChange, RunEnd, RunState } from '../shared/publishing.ts'
+import type { RecordChange, RunResult, RunState } from '../shared/publishing.ts'
 import { plural } from '../../../content/format.ts'
 import { formatRecent, formatSince } from '../shared/formats.ts'
 import { isContact, publishQuestion } from '../shared/issues.ts'
-import { pagePath } from '../shared/names.ts'
+import { pagePath } from '../shared/addresses.ts'
 import { ChangedRecords, countChanges } from './Changes.tsx'
 import { addressOf } from './navigation.ts'
 
@@ -15,34 +15,37 @@ const stepsOf: Readonly<Record<RunState['action'], readonly RunState['step'][]>>
   test: ['connect'],
 }
 
-type RunProgressProps = { run: RunState | undefined; overview: Overview }
+interface RunProgressProps {
+  run: RunState | undefined
+  overview: Overview
+}
 
 export function RunProgress({ run, overview: { history, beforePublishing } }: RunProgressProps) {
   // The result is short as soon as something newer is saved.
   const isLast = (history[0]?.savedAt ?? 0) <= (run?.updatedAt ?? 0)
-  const end = run?.end && <End end={run.end} time={run.updatedAt} isLast={isLast} />
+  const result = run?.result && <Result result={run.result} time={run.updatedAt} isLast={isLast} />
   const contact = run?.action === 'publish' && isLast && beforePublishing.find(isContact)
-  const { lines = [], end: { pages = [] } = {} } = run ?? {}
+  const { output = [], result: { pages = [] } = {} } = run ?? {}
   return (
     <section aria-label="Progress">
-      {run && !run.end && <Steps run={run} />}
+      {run && !run.result && <Steps run={run} />}
       {/* Rendered before it has text, so that screen readers announce the text. */}
       <div role="status">
-        {run && !run.end && (
+        {run && !run.result && (
           <p>
             {labels[run.step]} …
             {run.step === 'build' && ' About half a minute; on a slow or busy computer, up to two.'}
           </p>
         )}
-        {run?.end?.succeeded && end}
-        {run?.end?.succeeded && contact && (
+        {run?.result?.succeeded && result}
+        {run?.result?.succeeded && contact && (
           <p className="issue">
             <a href={addressOf(contact.file, contact.path)}>{publishQuestion([contact])}</a>
           </p>
         )}
       </div>
-      <div role="alert">{run?.end?.succeeded === false && end}</div>
-      {pages.length + lines.length > 0 && (
+      <div role="alert">{run?.result?.succeeded === false && result}</div>
+      {pages.length + output.length > 0 && (
         <details>
           <summary>Details{pages.length > 0 && `: ${plural(pages.length, 'page')} changed`}</summary>
           <ul>
@@ -54,10 +57,10 @@ export function RunProgress({ run, overview: { history, beforePublishing } }: Ru
               </li>
             ))}
           </ul>
-          {lines.length > 0 && (
+          {output.length > 0 && (
             <>
-              <pre tabIndex={0}>{lines.join('\n')}</pre>
-              <button type="button" onClick={() => void navigator.clipboard.writeText(lines.join('\n'))}>
+              <pre tabIndex={0}>{output.join('\n')}</pre>
+              <button type="button" onClick={() => void navigator.clipboard.writeText(output.join('\n'))}>
                 Copy
               </button>
             </>
@@ -76,11 +79,7 @@ function Steps({ run: { action, step, sent, total, startedAt } }: { run: RunStat
     <>
       <ol className="run__steps">
         {names.map((name, index) => (
-          <li
-            key={name}
-            className={index < current ? 'is-done' : undefined}
-            aria-current={index === current ? 'step' : undefined}
-          >
+          <li key={name} aria-current={index === current ? 'step' : undefined}>
             {labels[name]}
             {name === 'send' && total > 0 && ` ${sent} of ${total}`}
           </li>
@@ -97,14 +96,18 @@ function Steps({ run: { action, step, sent, total, startedAt } }: { run: RunStat
   )
 }
 
-type EndProps = { end: RunEnd; time: number; isLast: boolean }
+interface ResultProps {
+  result: RunResult
+  time: number
+  isLast: boolean
+}
 
-function End({ end, time, isLast }: EndProps) {
-  const { succeeded, subject, changes = [], pages, notes } = end
+function Result({ result, time, isLast }: ResultProps) {
+  const { succeeded, subject, changes = [], pages, notes } = result
   // A refused password is reported at its field.
-  const message = isLast && !end.passwordRefused && end.message
+  const message = isLast && !result.passwordRefused && result.message
   const pageOf = ({ file }: RecordChange) =>
-    pages.find((address) => new URL(address).pathname === pagePath(file.split('.')[0]!))
+    pages.find((address) => new URL(address).pathname === pagePath(file))
   return (
     <div className={succeeded ? 'banner' : 'banner banner--error'}>
       <p>

@@ -11,7 +11,7 @@ import { formatRupees } from '../../../content/format.ts'
 import { formatCount, formatIssue } from '../shared/issues.ts'
 
 /** Number of issues shown here, on a phone one: a new record has many, and its form marks them all. */
-const shownIssues = 4
+const maxIssues = 4
 
 interface SaveBarProps {
   /** What a narrow window shows: `Form` or `Page`. */
@@ -22,16 +22,16 @@ interface SaveBarProps {
 }
 
 export function SaveBar({ tab, onTab, isOnline }: SaveBarProps) {
-  const { state, session } = use(FormContext)
+  const { state, shownIssues, session } = use(FormContext)
   const { file, values, base, conflict, isPersisted, draft, persistError, status, steps } = state
-  const { issues, showsAllIssues, saveIssues, reminders } = state
+  const { showsAllIssues, saveIssues, reminders } = state
   /** Takes the focus of a button that disappears when it is pressed. */
   const saveButton = useRef<HTMLButtonElement>(null)
   const isDirty = !isPersisted || draft !== null
   const isHere = (issue: EditorIssue) => issue.file === file
-  const shown = showsAllIssues ? issues.filter(isHere) : []
+  const shown = showsAllIssues ? shownIssues.filter(isHere) : []
   const remaining = shown.length > 0 ? ` ${formatCount(shown, state)}.` : ''
-  const more = saveIssues.length - shownIssues
+  const more = saveIssues.length - maxIssues
   // Messages that need an answer come first.
   const step = conflict || persistError !== '' ? undefined : steps.at(-1)
   const unsaved = isDirty ? `Not saved yet${isPersisted ? '; stored on this computer' : ''}.${remaining}` : ''
@@ -87,7 +87,7 @@ export function SaveBar({ tab, onTab, isOnline }: SaveBarProps) {
       </button>
       <div role="alert">
         <Conflict next={saveButton} />
-        {saveIssues.slice(0, shownIssues).map((issue) => (
+        {saveIssues.slice(0, maxIssues).map((issue) => (
           <button className="issue" key={JSON.stringify(issue)} onClick={() => goTo(issue)}>
             {formatIssue(issue, file)}
           </button>

@@ -1,6 +1,10 @@
-/** Buttons of which one is pressed. */
-type ToggleGroupProps = { names: readonly string[]; chosen: string; onChoose: (name: string) => void }
+interface ToggleGroupProps {
+  names: readonly string[]
+  chosen: string
+  onChoose: (name: string) => void
+}
 
+/** Buttons of which one is pressed. */
 export const ToggleGroup = ({ names, chosen, onChoose }: ToggleGroupProps) => (
   <div className="toggle-group">
     {names.map((name) => (

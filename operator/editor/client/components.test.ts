@@ -8,7 +8,7 @@ import { build } from 'esbuild'
 import type { createElement } from 'react'
 import type { renderToStaticMarkup } from 'react-dom/server'
 import type { ChecklistItem, FieldSchema, Overview, RecordSummary, SavedChange } from '../shared/protocol.ts'
-import type { PublishingOverview, RecordChange, RunEnd, RunState } from '../shared/publishing.ts'
+import type { PublishingOverview, RecordChange, RunResult, RunState } from '../shared/publishing.ts'
 import { type FormState, initialState } from './record-session.ts'
 
 const views = ['Checklist', 'Field', 'FormNav', 'History', 'Preview', 'Publish', 'RecordList', 'RunProgress']
@@ -34,7 +34,12 @@ const time = Date.UTC(2026, 0, 15)
 function html(component: string, props: object, form: Partial<FormState> = {}): string {
   const { createElement, renderToStaticMarkup, FormContext, [component]: type } = client
   const state = { ...initialState, file, base: {}, isReading: false, status: '', ...form }
-  const value = { state, session: { state }, records: [record, { ...record, isSaved: false }] }
+  const value = {
+    state,
+    shownIssues: state.issues,
+    session: { state },
+    records: [record, { ...record, isSaved: false }],
+  }
   return renderToStaticMarkup(createElement(FormContext!, { value } as object, createElement(type!, props)))
 }
 
@@ -253,8 +258,14 @@ list(online({ unpublished: [change] }), /₹4,200 Changes not online\. The site/
 list(online({ unpublished: [{ ...change, effect: 'new' }] }), /₹4,200 Not online\. The site/)
 
 const counts = { sent: 1, total: 2, startedAt: time, updatedAt: time }
-const run: RunState = { action: 'publish', step: 'send', lines: [], ...counts }
-const end: RunEnd = { succeeded: true, subject: 'Online.', message: 'Same.', pages: [], notes: ['A note.'] }
+const run: RunState = { action: 'publish', step: 'send', output: [], ...counts }
+const result: RunResult = {
+  succeeded: true,
+  subject: 'Online.',
+  message: 'Same.',
+  pages: [],
+  notes: ['A note.'],
+}
 const noPhone = { ...overview, beforePublishing: [item('Phone?', { file: 'site.yaml', path: ['phone'] })] }
 const pages = ['/', '/tour/tea/'].map((path) => `https://www.tours.test${path}`)
 const left: RecordChange = { ...change, effect: 'deleted', fields: [] }
@@ -264,16 +275,16 @@ progress({}, 'Connect Build Compare Send 1 of 2 TIME. Send …')
 progress({ action: 'test', step: 'connect' }, 'Connect TIME. Connect …')
 progress({ action: 'restore', step: 'compare' }, 'Connect Compare Send 1 of 2 TIME. Compare …')
 progress({ step: 'build' }, /Build … About half a minute; on a slow or busy computer, up to two\.$/)
-progress({ lines: ['One', 'Two'] }, /Send … Details One Two Copy$/)
-progress({ end }, 'Online. Same. TIME A note.')
-progress({ end: { ...end, changes: [change] } }, 'Online. TIME', saved)
-progress({ end }, 'Online. Same. TIME A note. Guests cannot call you yet.', noPhone)
-progress({ end: { ...end, subject: 'Works.' }, action: 'test' }, 'Works. Same. TIME A note.', noPhone)
-progress({ end: { ...end, subject: 'No.', succeeded: false } }, 'No. Same. TIME A note.', noPhone)
-progress({ end: { ...end, changes: [change] } }, /1 change: Tea tour Price removed: 1 A note\.$/)
-progress({ end: { ...end, changes: [left] } }, /Tea tour not online any more A/)
+progress({ output: ['One', 'Two'] }, /Send … Details One Two Copy$/)
+progress({ result }, 'Online. Same. TIME A note.')
+progress({ result: { ...result, changes: [change] } }, 'Online. TIME', saved)
+progress({ result }, 'Online. Same. TIME A note. Guests cannot call you yet.', noPhone)
+progress({ result: { ...result, subject: 'Works.' }, action: 'test' }, 'Works. Same. TIME A note.', noPhone)
+progress({ result: { ...result, subject: 'No.', succeeded: false } }, 'No. Same. TIME A note.', noPhone)
+progress({ result: { ...result, changes: [change] } }, /1 change: Tea tour Price removed: 1 A note\.$/)
+progress({ result: { ...result, changes: [left] } }, /Tea tour not online any more A/)
 progress(
-  { end: { ...end, changes: [change], pages } },
+  { result: { ...result, changes: [change], pages } },
   /1 change: Tea tour Price removed: 1 A note\. Details: 2 pages changed https:\S+ https:\S+$/,
 )
 
@@ -305,9 +316,9 @@ publish(online({ unpublished: [] }), /Nothing\. Everything that is saved is onli
 publish(online({ unpublished: [change] }), /not online Tea tour Price removed: 1 Online now/)
 publish(online({ earlier }), /Online now .* Restore the version of TIME$/)
 publish(noPhone, /Not ready If one of these is right as it is, say so in the checklist \. Tea tour Phone\?/)
-publish(online({ run: { ...run, action: 'test', end }, hasPassword: true }), /connection Online\. Same\./)
+publish(online({ run: { ...run, action: 'test', result }, hasPassword: true }), /connection Online\. Same\./)
 // The password of an earlier test is not known any more.
-publish(online({ run: { ...run, action: 'test', end } }), /connection Your host/)
+publish(online({ run: { ...run, action: 'test', result } }), /connection Your host/)
 
 test('the settings for special hosts are open if one is not as usual', () => {
   const isOpen = (change: Partial<typeof account>) =>
@@ -319,7 +330,10 @@ test('the settings for special hosts are open if one is not as usual', () => {
 })
 
 test('a refused password is reported at its field', () => {
-  const refused = { ...run, end: { ...end, succeeded: false, passwordRefused: true, message: 'Wrong.' } }
+  const refused = {
+    ...run,
+    result: { ...result, succeeded: false, passwordRefused: true, message: 'Wrong.' },
+  }
   const view = html('Publish', { overview: online({ account: known, run: refused }) })
   expect(view).toContain('required="" aria-describedby="password-help password-issue" aria-invalid="true"')
   expect(view).toContain('<p class="issue" id="password-issue">Wrong.</p>')

@@ -2,7 +2,8 @@
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Overview } from '../shared/protocol.ts'
-import { isSameName, nameIsUsed, pagePath, slug } from '../shared/names.ts'
+import { pagePath, slug } from '../shared/addresses.ts'
+import { isSameName, nameIsUsed } from '../shared/names.ts'
 
 /** Asks a question. Returns whether the action was confirmed; Escape and Cancel mean no. */
 export const confirmDialog = async (question: string, action: string, content?: ReactNode) =>
@@ -25,7 +26,8 @@ function NameInput({ folder, groups, value = '' }: NameInputProps) {
   const { records, maxLength } = groups.find((group) => group.folder === folder)!
   const isUsed = records.some(({ title }) => isSameName(title, name))
   const address = slug(name)
-  const help = address === '' ? 'Write a name.' : `Its address will be ${pagePath(`${folder}/${address}`)}`
+  const help =
+    address === '' ? 'Write a name.' : `Its address will be ${pagePath(`${folder}/${address}.yaml`)}`
   return (
     <>
       <input

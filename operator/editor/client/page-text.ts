@@ -1,5 +1,5 @@
 /** Finds the text of a field on the previewed page, and the field of a text of that page. */
-import { typedValue } from '../shared/typed-value.ts'
+import { parseInput } from '../shared/parse-input.ts'
 import { focusElement } from './navigation.ts'
 
 const textFields = ':is(input:not([type]), textarea)'
@@ -59,5 +59,5 @@ const comparable = (text: string) =>
     .replace(/\s+/g, ' ')
     .replace(/(\d),(?=\d)/g, '$1')
     .replace(/\b\d{1,2}(:\d\d)? ([ap]m|noon)\b/g, (time) =>
-      String(typedValue(time.replace('noon', 'pm'), { format: 'time' }, true)),
+      String(parseInput(time.replace('noon', 'pm'), { format: 'time' }, true)),
     )

@@ -1,11 +1,6 @@
 import { expect } from '@playwright/test'
 import { openForm, photograph, save, stateOf, test, tour } from '../fixtures.ts'
 import { ConnectionError } from './api.ts'
-import { initialState } from './record-session.ts'
-
-test('before its record is read, a form cannot be edited; before a save it does not show all issues', () => {
-  expect(initialState).toMatchObject({ isReading: true, showsAllIssues: false })
-})
 
 test('the form stores what is typed without a pause', async ({ editor }) => {
   const form = await openForm(editor)
@@ -57,7 +52,7 @@ test('two saves at the same moment keep both fields; of one field, the later one
   await Promise.all([first.save(), second.save()])
   expect([first.state.status, second.state.status]).toEqual(['Saved.', 'Saved.'])
   expect(stateOf(editor.records).values).toMatchObject({ price: 4321, walking: 'Some steps' })
-  await Promise.all([first.compare(), second.compare()])
+  await Promise.all([first.checkForChanges(), second.checkForChanges()])
   first.change(['price'], 4400)
   second.change(['price'], 4500)
   await Promise.all([first.save(), second.save()])
@@ -81,9 +76,9 @@ test('text that another window discarded is stored again when the own window get
   await second.flush()
   await second.discard()
   expect(editor.records.drafts.all()).toEqual({})
-  await second.compare()
+  await second.checkForChanges()
   expect(editor.records.drafts.all()).toEqual({})
-  await first.compare()
+  await first.checkForChanges()
   expect(editor.records.open(tour).draft?.values).toMatchObject({ price: 4200, walking: 'Some steps' })
 })
 
@@ -166,7 +161,7 @@ test('a choice between two values applies to the conflict that is shown, with th
   first.change(['price'], 4401)
   await first.save()
   const earlier = second.state.conflict!
-  await second.compare()
+  await second.checkForChanges()
   await second.resolve(earlier, 'theirs')
   expect(second.state).toMatchObject({
     values: { price: 4500 },
@@ -322,7 +317,7 @@ test('a save in another window is loaded, and what was typed here stays', async 
   other.change(['price'], 4321)
   await other.save()
   // An unchanged form stores no draft.
-  await clean.compare()
+  await clean.checkForChanges()
   expect(clean.state).toMatchObject({
     status,
     draft: null,
@@ -331,7 +326,7 @@ test('a save in another window is loaded, and what was typed here stays', async 
     html: expect.stringContaining('4,321') as unknown as string,
   })
   expect(editor.records.drafts.all()).toEqual({})
-  await same.compare()
+  await same.checkForChanges()
   const base = { price: 4321 }
   expect(same.state).toMatchObject({ draft: null, base, values: { price: 4321 } })
   typed.change(['walking'], 'Some steps')
@@ -341,7 +336,7 @@ test('a save in another window is loaded, and what was typed here stays', async 
   expect(editor.records.open(tour).draft?.values).toMatchObject(merged)
   other.change(['walking'], 'No steps')
   await other.save()
-  await typed.compare()
+  await typed.checkForChanges()
   expect(typed.state).toMatchObject({
     conflict: { fields: [['walking']], theirs: { values: { walking: 'No steps' } } },
     values: { walking: 'Some steps' },

@@ -19,7 +19,10 @@ import { ConnectionError, type request as sendRequest } from './api.ts'
 const pause = 200
 
 /** Fields that were changed here, and to other values in another window. */
-export type Conflict = { fields: readonly Path[]; theirs: StoredState }
+export interface Conflict {
+  fields: readonly Path[]
+  theirs: StoredState
+}
 /** The state on the disk that this window read last: values of the draft, or else the saved ones; see `FormBody`. */
 type StoredState = Omit<FormBody, 'file'>
 
@@ -56,8 +59,8 @@ export const initialState = {
   reminders: [] as DraftResponse['reminders'],
   /** The page last rendered from valid content; undefined before the first. */
   html: undefined as string | undefined,
-  /** Id of the element of the page that shows the record; '' for the whole page. */
-  part: '',
+  /** See `DraftResponse`. */
+  fragment: '',
   /** Result of the last action, with the reason if it was refused. */
   status: 'Loading …',
   saveIssues: [] as DraftResponse['issues'],
@@ -189,7 +192,7 @@ export class RecordSession {
     })
 
   /** Compares with the disk: another window may have saved, or discarded the draft of both windows. */
-  readonly compare = (): Promise<void> =>
+  readonly checkForChanges = (): Promise<void> =>
     this.enqueue(async () => {
       if (!this.state.isReading) await this.send()
     })
@@ -211,8 +214,8 @@ export class RecordSession {
     })
 
   /**
-   * Deletes the record, except in a `dryRun`. Returns the issues that the site would have without it: then it stays; undefined
-   * after an error.
+   * Deletes the record, unless this is a `dryRun` or the site would have issues without it. Returns these issues; undefined after
+   * an error.
    */
   readonly remove = async (dryRun: boolean): Promise<DeleteResponse['issues']> => {
     const { file, base, draft } = this.state
@@ -286,11 +289,11 @@ export class RecordSession {
   private async read(): Promise<void> {
     this.stopTimer()
     this.set({ isReading: true })
-    const { file, html, part } = this.state
+    const { file, html, fragment } = this.state
     const address = `/api/record?file=${encodeURIComponent(file)}`
     const { draft, schema, saved } = await this.request<OpenedRecord>(address)
     // The last page stays visible until there is another.
-    this.set({ ...initialState, file, html, part, schema, isReading: false })
+    this.set({ ...initialState, file, html, fragment, schema, isReading: false })
     if (draft) this.rebase({ values: draft.values, base: draft.base, draft: draft.values })
     else this.rebase({ values: Object(saved) as Values, base: saved, draft: null })
     let status = file === savedAs ? 'Saved.' : ''
@@ -309,26 +312,34 @@ export class RecordSession {
     const { values, base, draft, persistError: lastError } = this.state
     try {
       const response = await this.request<DraftResponse>('/api/draft', this.form())
-      const { issues, isPaused, isSaved, newer, other, reminders, persistError = '' } = response
+      const { issues, isPaused, isSaved, savedElsewhere, otherDraft, reminders, persistError = '' } = response
       // The last page stays visible while there is no new one.
-      const { html, part } = response.html === undefined ? this.state : response
-      this.set({ issues, isPaused, html, part, persistError, reminders, isPersisted: false })
+      const { html, fragment } = response.html === undefined ? this.state : response
+      this.set({ issues, isPaused, html, fragment, persistError, reminders, isPersisted: false })
       if (lastError !== '' && persistError === '') this.set({ status: '' })
       let isMerged = false
-      if (other) {
+      if (otherDraft) {
         // A draft that was typed before the last save has not changed back what was saved.
-        const isOlder = !newer && !isEqual(other.base, base)
-        const theirs = { values: other.values, base: isOlder ? base : other.base, draft: other.values }
+        const isOlder = !savedElsewhere && !isEqual(otherDraft.base, base)
+        const theirs = {
+          values: otherDraft.values,
+          base: isOlder ? base : otherDraft.base,
+          draft: otherDraft.values,
+        }
         isMerged = this.mergeWith(
           theirs,
-          isOlder ? other.base : (draft ?? base),
+          isOlder ? otherDraft.base : (draft ?? base),
           'The unsaved text of another window is loaded.',
         )
       } else {
-        const stored = isSaved ? { draft: null, ...(!newer && { base: values }) } : { draft: values }
+        const stored = isSaved ? { draft: null, ...(!savedElsewhere && { base: values }) } : { draft: values }
         if (persistError === '')
           this.set({ ...stored, conflict: undefined, isPersisted: this.timer === undefined })
-        const theirs = newer && { values: newer, base: newer, draft: this.state.draft }
+        const theirs = savedElsewhere && {
+          values: savedElsewhere,
+          base: savedElsewhere,
+          draft: this.state.draft,
+        }
         isMerged =
           theirs !== undefined &&
           this.mergeWith(theirs, base, 'Another window has saved this form. Its values are loaded.')

@@ -15,7 +15,12 @@ export const changesBetween = (before: RecordValues, after: RecordValues) =>
     .map((file) => changeOf(file, before[file], after[file], true))
     .filter(({ effect, fields }) => effect !== 'changed' || fields.length > 0)
 
-/** The last saves with what each has changed, the last one first. @param folder the content folder @param files the values of the records now */
+/**
+ * The last saves with what each has changed, the last one first.
+ *
+ * @param folder the content folder
+ * @param files the values of the records now
+ */
 export const historyOf = (folder: string, files: RecordValues): readonly SavedChange[] =>
   readJournal(folder).map(({ file, title, about, savedAt, ...texts }) => {
     const [before, after] = [valuesIn(texts.before), valuesIn(texts.after)]

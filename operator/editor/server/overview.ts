@@ -27,7 +27,8 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
       // A card has room for the first sentence.
       .map(({ file, sentence }) => ({ file, note: sentence.replace(/(?<=[.?!]) .*/s, '') })),
   ]
-  // New records and removed ones can have only a draft.
+  // Saved values come first; drafts add records that have no file. `files` is first so that records without a position keep the
+  // site's order.
   const shown = { ...files, ...drafts, ...files } as Record<string, Partial<TourRecord> | undefined>
   const summaries = Object.entries(shown)
     .filter(([file]) => isRecordFile(file))

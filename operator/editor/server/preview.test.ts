@@ -100,7 +100,7 @@ test('the tour types are shown on the page of the one that was changed last', as
   const form = await openForm(editor, 'tour-types.yaml')
   form.change(['multi-day-packages', 'description'], 'Some days away.')
   await form.flush()
-  await form.compare()
+  await form.checkForChanges()
   expect(form.state.html).toContain('Some days away.')
   form.change(['one-day-tours', 'description'], 'A day away.')
   await form.flush()
@@ -119,6 +119,6 @@ test('a new tour of two days is shown with examples', async ({ editor }) => {
 test('a saved record with an issue is shown as it is saved', async ({ editor }) => {
   editor.records.storeDraft(stateOf(editor.records, tour, { price: '' }))
   const { state } = await openForm(editor)
-  expect(state).toMatchObject({ issues: [{ file: tour, path: ['price'] }], isPaused: true, part: '' })
+  expect(state).toMatchObject({ issues: [{ file: tour, path: ['price'] }], isPaused: true, fragment: '' })
   expect(state.html).toContain('₹4,200<span>.00</span>')
 })

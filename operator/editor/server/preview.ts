@@ -3,11 +3,11 @@ import { type Content, tourTypeIds } from '../../../content/schema.ts'
 import { formatRupees } from '../../../content/format.ts'
 import { recordSchema } from '../../../content/field-schema.ts'
 import { checklist } from '../../checklist/checklist.ts'
-import { pagePath } from '../shared/names.ts'
+import { pagePath, recordOf } from '../shared/addresses.ts'
 import type { ChecklistItem, DraftResponse, FormBody, Values } from '../shared/protocol.ts'
 import { isEqual } from '../shared/values.ts'
 import { checkRecords } from './check-records.ts'
-import { completed, withEntryExamples, withExamples } from './record-values.ts'
+import { withIdsAndDate, withEntryExamples, withExamples } from './record-values.ts'
 import type { Records } from './records.ts'
 import { renderPage } from './render.ts'
 
@@ -26,19 +26,20 @@ export class Preview {
     const isChanged = (key: string) => !isEqual(values[key], (draft ?? base)?.[key])
     this.tourType = tourTypeIds.find(isChanged) ?? this.tourType
     const stored = records.storeDraft(form)
-    const { content, issues } = checkRecords(records.folder, file, completed(file, values))
+    const { content, issues } = checkRecords(records.folder, file, withIdsAndDate(file, values))
     if (content) lastValid.set(file, content)
     // Examples are shown in place of the empty fields of a new page, of an entry, and beside a photograph.
     const filled = () => (base === null ? withExamples : withEntryExamples)(recordSchema(file), values)
-    const current = content ?? checkRecords(records.folder, file, completed(file, filled() as Values)).content
+    const current =
+      content ?? checkRecords(records.folder, file, withIdsAndDate(file, filled() as Values)).content
     const shown =
       current ?? lastValid.get(file) ?? (base === null ? undefined : checkRecords(records.folder).content)
     const reminders = content ? [...unusualPrice(content, form), ...notOnHome(content, file)] : []
-    const response = { ...stored, issues, isPaused: !current, html: undefined, part: '', reminders }
+    const response = { ...stored, issues, isPaused: !current, html: undefined, fragment: '', reminders }
     if (!shown) return response
-    const [address = '', part = ''] = pageAddress(file, shown, this.tourType).split('#')
+    const [address = '', fragment = ''] = pageAddress(file, shown, this.tourType).split('#')
     try {
-      return { ...response, html: await renderPage(address, shown, records.folder), part }
+      return { ...response, html: await renderPage(address, shown, records.folder), fragment }
     } catch (error) {
       console.error(error)
       const [message, remedy] = ['cannot be shown at the moment', 'You can still save it.']
@@ -59,7 +60,7 @@ function unusualPrice({ tours }: Content, { file, values: { price, title } }: Fo
 
 /** Tours that are not on the home page because of those in the same grid, if this one is in it. */
 function notOnHome(content: Content, file: string): ChecklistItem[] {
-  const gridOf = (path: string) => content.tours[path.split(/[/.]/)[1] ?? '']?.homeGrid
+  const gridOf = (file: string) => content.tours[recordOf(file).id]?.homeGrid
   return checklist(content).filter(
     (item) => item.path.join() === 'homeGrid' && gridOf(item.file) === gridOf(file),
   )
@@ -67,12 +68,11 @@ function notOnHome(content: Content, file: string): ChecklistItem[] {
 
 /** The address of the page that shows a record, with a fragment if only a part of the page does. */
 export function pageAddress(file: string, { tours }: Content, tourType: string): string {
-  const [record = ''] = file.split('.')
-  const [folder = '', name = ''] = record.split('/')
-  if (folder === 'tours' && !tours[name]?.hasPage) return `/packages/#${name}`
-  if (name !== '' || folder.endsWith('-page')) return pagePath(record)
-  if (folder === 'tour-types') return `/tour-type/${tourType}/`
+  const { folder, id } = recordOf(file)
+  if (folder === 'tours' && !tours[id]?.hasPage) return `/packages/#${id}`
+  if (folder !== '' || id.endsWith('-page')) return pagePath(file)
+  if (id === 'tour-types') return `/tour-type/${tourType}/`
   // Every page of a tour shows the questions.
-  const tour = Object.keys(tours).find((id) => tours[id]?.hasPage)
-  return folder === 'questions' && tour !== undefined ? `/tour/${tour}/` : '/'
+  const tour = Object.keys(tours).find((name) => tours[name]?.hasPage)
+  return id === 'questions' && tour !== undefined ? `/tour/${tour}/` : '/'
 }

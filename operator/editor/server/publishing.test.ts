@@ -50,14 +50,14 @@ const priceFrom = (before: string, after: string) => {
 }
 const priceChange = priceFrom('₹4,200', '₹4,321')
 
-const ended = (publishing: Publishing) => expect.poll(() => publishing.state()?.end, { intervals: [10] })
+const ended = (publishing: Publishing) => expect.poll(() => publishing.state()?.result, { intervals: [10] })
 
 async function run(publishing: Publishing, action: RunRequest['action'], version?: string) {
   const sent = { ...account, password: 'secret' }
   const started = publishing.start({ action, account: sent, version }, site)
-  expect(started).toMatchObject({ action, sent: 0, total: 0, lines: [] })
+  expect(started).toMatchObject({ action, sent: 0, total: 0, output: [] })
   await ended(publishing).toBeDefined()
-  return publishing.state()!.end!
+  return publishing.state()!.result!
 }
 
 test('an account that was stored before a field existed has its default', () => {
@@ -73,8 +73,8 @@ test('the site is built and published, and an earlier version is restored', asyn
   const online = { succeeded: true, subject: 'The site is online.', notes: [] }
   const first = { ...online, message: '', changes: undefined, pages: [`${site}/`] }
   expect(await run(publishing, 'publish')).toEqual(first)
-  const lines = ['run --silent prestart', 'Last line.']
-  expect(publishing.state()).toMatchObject({ action: 'publish', step: 'send', sent: 2, total: 2, lines })
+  const output = ['run --silent prestart', 'Last line.']
+  expect(publishing.state()).toMatchObject({ action: 'publish', step: 'send', sent: 2, total: 2, output })
   const after = { account, hasPassword: true, publishedAt: hostTime, earlier: undefined, unpublished: [] }
   expect(publishing.overview()).toMatchObject(after)
   savePrice(4321)
@@ -85,9 +85,13 @@ test('the site is built and published, and an earlier version is restored', asyn
   const { earlier } = publishing.overview()
   expect(earlier!.date).toBe(hostTime)
   expect(earlier!.changes).toEqual(priceFrom('₹4,321', '₹4,200'))
-  const end = await run(publishing, 'restore', earlier!.version)
-  expect(end).toMatchObject({ succeeded: true, changes: priceFrom('₹4,321', '₹4,200'), pages: [`${site}/`] })
-  expect(end.subject).toMatch(/^The version of \d.* is online again\.$/)
+  const result = await run(publishing, 'restore', earlier!.version)
+  expect(result).toMatchObject({
+    succeeded: true,
+    changes: priceFrom('₹4,321', '₹4,200'),
+    pages: [`${site}/`],
+  })
+  expect(result.subject).toMatch(/^The version of \d.* is online again\.$/)
   expect(host.texts()['index.html']).toBe('First')
   expect(publishing.overview().unpublished).toEqual(priceChange)
   await expect(run(publishing, 'restore', earlier!.version)).rejects.toThrow(
@@ -148,9 +152,9 @@ test('an account that does not work is reported before anything is restored', as
   host.before = () => {
     throw new TransientError('The host localhost cannot be found.')
   }
-  const end = await run(publishing, 'restore', publishing.overview().earlier!.version)
-  expect(end).toMatchObject({ succeeded: false, message: 'The host localhost cannot be found.' })
-  expect(publishing.state()).toMatchObject({ step: 'connect', lines: [] })
+  const result = await run(publishing, 'restore', publishing.overview().earlier!.version)
+  expect(result).toMatchObject({ succeeded: false, message: 'The host localhost cannot be found.' })
+  expect(publishing.state()).toMatchObject({ step: 'connect', output: [] })
 })
 
 test('.htaccess files are not sent again to a host that refuses them', async ({ publishing, host }) => {
@@ -196,13 +200,13 @@ for (const [action, step, subject, next, total = 0] of [
 ] as const)
   test(`a run of an editor that was closed: ${step}, ${total} files:${next}`, ({ publishing }) => {
     expect(publishing.state()).toBeUndefined()
-    const state = { action, step, sent: 0, total, startedAt: 0, updatedAt: 0, lines: [] }
+    const state = { action, step, sent: 0, total, startedAt: 0, updatedAt: 0, output: [] }
     mkdirSync(path('content/.editor'))
     writeFileSync(path('content/.editor/run.json'), JSON.stringify(state))
     const message = `The editor was closed before the end.${next}`
-    const end = { succeeded: false, subject, message, pages: [], notes: [] }
-    expect(publishing.state()).toEqual({ ...state, end })
-    const ended = { ...state, end: { ...end, message: 'Ended.' } }
+    const result = { succeeded: false, subject, message, pages: [], notes: [] }
+    expect(publishing.state()).toEqual({ ...state, result })
+    const ended = { ...state, result: { ...result, message: 'Ended.' } }
     writeFileSync(path('content/.editor/run.json'), JSON.stringify(ended))
     expect(publishing.state()).toEqual(ended)
   })

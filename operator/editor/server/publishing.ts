@@ -18,7 +18,7 @@ import { Versions } from '../../publish/versions.ts'
 import {
   isInProgress,
   type PublishingOverview,
-  type RunEnd,
+  type RunResult,
   type RunRequest,
   type RunState,
   runState,
@@ -81,9 +81,9 @@ export class Publishing {
     if (this.run) return this.run
     const run = readJson(this.file('run.json'), runState, undefined)
     // A folder has one editor at a time: the run of another one has ended.
-    if (!run || run.end) return run
+    if (!run || run.result) return run
     const remedy = isInterrupted(run) ? '' : 'Press the button again.'
-    return { ...run, end: failure(run, new UserError('The editor was closed before the end.', remedy)) }
+    return { ...run, result: failure(run, new UserError('The editor was closed before the end.', remedy)) }
   }
 
   /** Starts a run, which does not need the window. Throws UserError if another is in progress or the account is invalid. */
@@ -102,13 +102,13 @@ export class Publishing {
 
     const target = { ...account, host, site: siteAddress(site), password: this.password.text }
     const startedAt = Date.now()
-    this.run = { action, step: 'connect', sent: 0, total: 0, startedAt, updatedAt: startedAt, lines: [] }
+    this.run = { action, step: 'connect', sent: 0, total: 0, startedAt, updatedAt: startedAt, output: [] }
     void this.execute(action, target, version)
       .catch((error: unknown) => {
         if (error instanceof LoginError) this.password = { account: '', text: '' }
         return failure(this.run!, error)
       })
-      .then((end) => this.update({ end }))
+      .then((result) => this.update({ result }))
     return this.run
   }
 
@@ -117,7 +117,7 @@ export class Publishing {
    *
    * @param version the version to restore
    */
-  private async execute(action: RunRequest['action'], target: Target, version = ''): Promise<RunEnd> {
+  private async execute(action: RunRequest['action'], target: Target, version = ''): Promise<RunResult> {
     // What is saved from here on is not published.
     if (action === 'publish') this.copyContent()
     await testConnection(target, this.openFolder(target))
@@ -131,7 +131,7 @@ export class Publishing {
     }
   }
 
-  private async buildAndPublish(target: Target): Promise<RunEnd> {
+  private async buildAndPublish(target: Target): Promise<RunResult> {
     const records = readFiles(this.builtContent).files
     this.update({ step: 'build' })
     await this.build()
@@ -146,7 +146,7 @@ export class Publishing {
     return this.changesOnline('The site is online.', target, result)
   }
 
-  private async restore(target: Target, version: string): Promise<RunEnd> {
+  private async restore(target: Target, version: string): Promise<RunResult> {
     const date = this.versions.dateOf(version)
     const result = await this.publish(this.versions.files(version), target)
     return this.changesOnline(`The version of ${formatRecent(date)} is online again.`, target, result)
@@ -163,7 +163,7 @@ export class Publishing {
     })
   }
 
-  private changesOnline(subject: string, { site }: Target, result: PublishResult): RunEnd {
+  private changesOnline(subject: string, { site }: Target, result: PublishResult): RunResult {
     const { sent, deleted, pages, notes } = result
     const { version, earlier } = this.versions.lastList()
     const { [version]: after, [earlier]: before } = this.published()
@@ -198,7 +198,7 @@ export class Publishing {
       createInterface({ input }).on('line', (line) => this.print(line))
     const [code] = (await once(child, 'close')) as [number | null]
     if (code === 0) return
-    const lastLines = this.run!.lines.slice(-3).join(' ')
+    const lastLines = this.run!.output.slice(-3).join(' ')
     throw new UserError('The site could not be built. Show “Details” to somebody who helps you:', lastLines)
   }
 
@@ -207,7 +207,7 @@ export class Publishing {
   }
 
   private print(line: string): void {
-    if (line.trim() !== '') this.update({ lines: [...this.run!.lines, line] })
+    if (line.trim() !== '') this.update({ output: [...this.run!.output, line] })
   }
 
   private update(change: Partial<RunState>): void {
@@ -226,7 +226,7 @@ const accountKey = ({ host, user }: SavedAccount) => `${user}@${host}`
 /** Whether a run had begun to change what is online. After a lost connection it compares again. */
 const isInterrupted = ({ step, total }: RunState) => step === 'send' || total > 0
 
-const connectionWorks: RunEnd = {
+const connectionWorks: RunResult = {
   succeeded: true,
   subject: 'The connection works.',
   message: 'The host has a valid certificate, the account may write, and the site shows this folder.',
@@ -234,7 +234,7 @@ const connectionWorks: RunEnd = {
   notes: [],
 }
 
-function failure(run: RunState, error: unknown): RunEnd {
+function failure(run: RunState, error: unknown): RunResult {
   let subject = 'Nothing was changed online.'
   if (run.action === 'test') subject = 'The connection does not work.'
   else if (isInterrupted(run)) subject = 'Publishing was interrupted. Press the button again to continue.'

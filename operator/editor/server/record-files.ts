@@ -3,18 +3,18 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { recordSchema } from '../../../content/field-schema.ts'
 import { parseRecord } from '../../../content/read.ts'
-import { id } from '../../../content/fields.ts'
+import { id as validId } from '../../../content/fields.ts'
 import { collections, singletons } from '../../../content/schema.ts'
 import { UserError } from '../../user-error.ts'
+import { recordOf } from '../shared/addresses.ts'
 import type { Values } from '../shared/protocol.ts'
 import { isPlainObject } from '../shared/values.ts'
 
 /** Whether a path is that of a record, like `site.yaml` or `tours/coorg-trip.yaml`: no other file is read or written. */
 export function isRecordFile(file: string): boolean {
-  const [folder = '', name, ...others] = file.replace(/\.yaml$/, '').split('/')
-  if (!file.endsWith('.yaml') || others.length > 0) return false
-  if (name === undefined) return Object.hasOwn(singletons, folder)
-  return Object.hasOwn(collections, folder) && id.safeParse(name).success
+  const { folder, id } = recordOf(file)
+  if (folder === '') return Object.hasOwn(singletons, id)
+  return Object.hasOwn(collections, folder) && validId.safeParse(id).success
 }
 
 export const doesNotExist = 'This form does not exist any more. Choose another one from the list.'

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { recordSchema } from '../../../content/field-schema.ts'
 import { test } from '../fixtures.ts'
 import { checkRecords } from './check-records.ts'
-import { completed, emptyValue, withExamples } from './record-values.ts'
+import { withIdsAndDate, emptyValue, withExamples } from './record-values.ts'
 import type { Values } from '../shared/protocol.ts'
 
 test('a new value has the required groups and entries, without texts', () => {
@@ -51,12 +51,12 @@ for (const [folder, order] of [
     const { file } = records.create({ folder, title: 'Beaches of Goa' })
     expect(file).toBe(`${folder}/beaches-of-goa.yaml`)
     const { draft, schema } = records.open(file)
-    const missing = checkRecords(records.folder, file, completed(file, draft!.values)).issues.filter(
+    const missing = checkRecords(records.folder, file, withIdsAndDate(file, draft!.values)).issues.filter(
       (issue) => issue.file === file,
     )
     expect(missing.filter(({ path: [key = ''] }) => schema.properties?.[key]?.advanced)).toEqual([])
     expect(draft?.values).toMatchObject({ title: 'Beaches of Goa', order })
     expect(draft?.values['hasPage']).toBe(folder === 'tours' || undefined)
-    const shown = completed(file, withExamples(recordSchema(file), draft?.values) as Values)
+    const shown = withIdsAndDate(file, withExamples(recordSchema(file), draft?.values) as Values)
     expect(checkRecords(records.folder, file, shown).issues).toEqual([])
   })

@@ -4,7 +4,7 @@ import { recordSchema } from '../../../content/field-schema.ts'
 import type { TourRecord } from '../../../content/schema.ts'
 import { today } from '../../../content/today.ts'
 import type { FieldSchema, Values } from '../shared/protocol.ts'
-import { slug } from '../shared/names.ts'
+import { slug } from '../shared/addresses.ts'
 import { isPlainObject, withValue } from '../shared/values.ts'
 import { freeName } from './record-files.ts'
 
@@ -78,7 +78,7 @@ export function copiedValues(tour: Values): Values {
 }
 
 /** Values with the day of the change, and with an id for each entry that needs one and has none. */
-export function completed(file: string, values: Values): Values {
+export function withIdsAndDate(file: string, values: Values): Values {
   const { properties = {} } = recordSchema(file)
   const lists = Object.entries(properties).map(([key, { items }]) => {
     const entries = values[key]

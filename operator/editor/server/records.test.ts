@@ -101,7 +101,7 @@ test('a draft stays after a save of other values; it is removed if it equals the
 test('values as they were opened are no draft, even if another window has saved since', ({ records }) => {
   const form = stateOf(records)
   save(records, { price: 4321 })
-  expect(records.storeDraft(form)).toMatchObject({ isSaved: true, newer: { price: 4321 } })
+  expect(records.storeDraft(form)).toMatchObject({ isSaved: true, savedElsewhere: { price: 4321 } })
   expect(records.open(tour).draft).toBeUndefined()
 })
 
@@ -364,7 +364,7 @@ test('an item of the checklist is resolved only at its place, and without unsave
   expect(questions()).toEqual([asked[0], asked[2]])
 })
 
-test('history has the last 50 saves: with answered questions among them', ({ records }) => {
+test('history has the last 50 saves', ({ records }) => {
   for (let price = 4301; price <= 4351; price++) {
     const [before, after] = [`price: ${price - 1}`, `price: ${price}`]
     addToJournal(records.folder, { file: tour, title, before, after, savedAt: price })

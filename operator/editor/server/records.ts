@@ -19,7 +19,8 @@ import type {
   Values,
 } from '../shared/protocol.ts'
 import { formatIssue } from '../shared/issues.ts'
-import { isSameName, nameIsUsed, slug } from '../shared/names.ts'
+import { slug } from '../shared/addresses.ts'
+import { isSameName, nameIsUsed } from '../shared/names.ts'
 import { isEqual, withValue } from '../shared/values.ts'
 import { checkRecords, newIssues } from './check-records.ts'
 import { Drafts } from './drafts.ts'
@@ -34,7 +35,7 @@ import {
   valuesIn,
 } from './record-files.ts'
 import { removeUnusedPhotos } from './pictures.ts'
-import { completed, copiedValues, emptyValue } from './record-values.ts'
+import { withIdsAndDate, copiedValues, emptyValue } from './record-values.ts'
 import { addToJournal, readJournal } from './save-journal.ts'
 import { withValues } from './yaml.ts'
 
@@ -99,16 +100,16 @@ export class Records {
     const { file, values, base } = form
     const saved = readRecord(this.folder, file)
     const isSaved = isEqual(saved, values)
-    const newer = isSaved || isEqual(saved, base) ? undefined : saved || undefined
+    const savedElsewhere = isSaved || isEqual(saved, base) ? undefined : saved || undefined
     if (isSaved || isEqual(base, values)) {
       this.drafts.remove(form)
-      return { isSaved: true, newer }
+      return { isSaved: true, savedElsewhere }
     }
     try {
-      return { isSaved: false, newer, other: this.drafts.store(form) }
+      return { isSaved: false, savedElsewhere, otherDraft: this.drafts.store(form) }
     } catch (error) {
       // The preview must work even if the disk is full.
-      return { isSaved: false, newer, persistError: operatorMessage(error) }
+      return { isSaved: false, savedElsewhere, persistError: operatorMessage(error) }
     }
   }
 
@@ -124,8 +125,8 @@ export class Records {
       throw new UserError(
         'It was deleted in the meantime. Your text is kept: open it from the list again, and press Save.',
       )
-    const next = completed(file, values)
-    if (old && !isEqual(old, base) && !isEqual(completed(file, old), next)) return { conflict: old }
+    const next = withIdsAndDate(file, values)
+    if (old && !isEqual(old, base) && !isEqual(withIdsAndDate(file, old), next)) return { conflict: old }
     // The issue can be a future day of the last change, which no form changes: the computer had a wrong clock.
     const hasIssue = () =>
       checkRecords(this.folder, file, Object(old) as Values).issues.some((issue) => issue.file === file)
@@ -177,7 +178,7 @@ export class Records {
     )
     if (!item?.resolution)
       throw new UserError('The list has changed in the meantime. Press the button again.')
-    const values = completed(file, withValue(files[file], path, item.resolution.value) as Values)
+    const values = withIdsAndDate(file, withValue(files[file], path, item.resolution.value) as Values)
     const text = withValues(readText(this.folder, file) || '', values)
     this.writeUnlessDraft(file, titleOf(file, values), text, item.record)
     return { savedAt: readJournal(this.folder)[0]!.savedAt }

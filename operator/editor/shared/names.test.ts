@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { entryName, hostOf, pagePath, slug } from './names.ts'
+import { entryName } from './names.ts'
 
 const fields = {
   properties: {
@@ -28,20 +28,3 @@ for (const [entry, name] of [
   test(`the name of an entry: ${name}`, () => {
     expect(entryName(entry, fields)).toBe(name)
   })
-
-test('a name becomes part of an address without its accents', () => {
-  expect(slug('a'.repeat(60))).toBe('a'.repeat(50))
-  const names = ['Été à Ooty', 'Coorg, à deux', 'Mysore – Ooty (2 days)', 'ಊಟಿ', '!', '2½ days', 'Straße']
-  expect(names.map(slug)).toEqual([
-    ...['ete-a-ooty', 'coorg-a-deux', 'mysore-ooty-2-days', '', '', '2-days', 'strasse'],
-  ])
-})
-
-test('a page whose name ends like a single record has the address of a tour', () => {
-  expect(pagePath('tours/web-page')).toBe('/tour/web-page/')
-})
-
-test('the usual FTP host of a site has its domain', () => {
-  expect(hostOf('https://www.your-domain.in')).toBe('ftp.your-domain.in')
-  expect(hostOf('https://your-domain.in')).toBe('ftp.your-domain.in')
-})

@@ -15,19 +15,6 @@ export function entryName(value: unknown, { properties = {} }: FieldSchema): str
   return name.replace(/([.?!]),/, '$1')
 }
 
-/** A text as part of an address: `Été à Ooty` → `ete-a-ooty`; '' if it has no letter from A to Z and no digit. */
-export function slug(text: string): string {
-  // NFD separates the accents from their letters; ß has only a capital form in these letters, SS.
-  const start = text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().slice(0, 50).toLowerCase()
-  return [...start.matchAll(/[a-z0-9]+/g)].join('-')
-}
-
 export const nameIsUsed = 'This name is already used. Choose another one.'
 export const isSameName = (one: string, other: string) =>
   one.trim().toLowerCase() === other.trim().toLowerCase()
-
-/** The address of the page of a record, without the domain: `tours/goa` → `/tour/goa/`, `packages-page` → `/packages/`. */
-export const pagePath = (record: string) => `/${record.replace(/^([^/]*)(s(?=\/)|-page$)/, '$1')}/`
-
-/** The usual FTP host of a site: `https://www.your-domain.in` → `ftp.your-domain.in`. */
-export const hostOf = (site: string) => site.replace(/^https:\/\/(www\.)?/, 'ftp.')

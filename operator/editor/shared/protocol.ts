@@ -95,9 +95,9 @@ export interface StoredDraft {
   /** Whether there is no draft, because the values are the saved ones, or those that the form was opened with. */
   isSaved: boolean
   /** Values saved elsewhere since the form was opened, unless the form has the same ones. */
-  newer?: Values | undefined
+  savedElsewhere?: Values | undefined
   /** The draft of another window, which was not replaced. */
-  other?: Draft | undefined
+  otherDraft?: Draft | undefined
   /** A sentence that says why the draft cannot be stored. */
   persistError?: string
 }
@@ -107,12 +107,12 @@ export type DraftResponse = StoredDraft & {
   isPaused: boolean
   /** HTML of the page; undefined if it cannot be rendered. */
   html: string | undefined
-  /** Id of the element that shows the record; '' for the whole page. */
-  part: string
+  /** Id of the element of the page that shows the record; '' for the whole page. */
+  fragment: string
   /** Tours that the home page does not show because of this one. */
   reminders: readonly ChecklistItem[]
 }
-/** Has one of the three properties. */
+/** Has `saved` and `file`, or else `issues` or `conflict`. */
 export interface SaveResponse {
   saved?: Values
   /** The saved record: a new one gets its file from its name at its first save. */

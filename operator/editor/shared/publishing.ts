@@ -37,7 +37,7 @@ const recordChange = z.object({
 })
 export type RecordChange = z.infer<typeof recordChange>
 
-const runEnd = z.object({
+const runResult = z.object({
   succeeded: z.boolean(),
   /** The result in a sentence; `message` has details, or is ''. */
   subject: z.string(),
@@ -62,14 +62,14 @@ export const runState = z.object({
   startedAt: z.number(),
   updatedAt: z.number(),
   /** Output of the build, and reasons for retries. */
-  lines: z.array(z.string()),
-  /** The result; undefined while the run is in progress. */
-  end: runEnd.optional(),
+  output: z.array(z.string()),
+  /** Undefined while the run is in progress. */
+  result: runResult.optional(),
 })
 export type RunState = z.infer<typeof runState>
-export type RunEnd = z.infer<typeof runEnd>
+export type RunResult = z.infer<typeof runResult>
 /** Whether a run has begun and not ended; false before the first run. */
-export const isInProgress = (run: RunState | undefined) => run !== undefined && run.end === undefined
+export const isInProgress = (run: RunState | undefined) => run !== undefined && run.result === undefined
 
 /** What is online, as far as this computer knows. */
 export interface PublishingOverview {

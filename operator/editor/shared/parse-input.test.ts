@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { fieldAt } from '../../../content/field-schema.ts'
-import { coordinatesIn, typedValue } from './typed-value.ts'
+import { coordinatesIn, parseInput } from './parse-input.ts'
 
 // The format or type of a field, what is typed, and its value.
 for (const [kind, typed, value] of [
@@ -80,11 +80,11 @@ for (const [kind, typed, value] of [
 ] as const)
   test(`typed: ${kind} ${JSON.stringify(typed)}`, () => {
     const schema = kind === 'integer' || kind === 'number' ? { type: kind } : { format: kind }
-    expect(typedValue(typed, schema, true)).toBe(value)
+    expect(parseInput(typed, schema, true)).toBe(value)
   })
 
 test('an optional field may be empty', () => {
-  expect(typedValue('', {}, false)).toBeUndefined()
+  expect(parseInput('', {}, false)).toBeUndefined()
 })
 
 test('fields that people write in several ways have a format', () => {

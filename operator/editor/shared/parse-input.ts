@@ -39,7 +39,7 @@ const degrees = /^(-?\d+(?:[.,]\d+)?) ?°? ?[ne]?$/i
 const minutes = /^(\d+) ?° ?(\d+) ?[′'’] ?(?:(\d+(?:\.\d+)?) ?[″"”])? ?[ne]?$/i
 
 /** The value of a text field: undefined if it is empty, unless it is a required text; a number if the schema has one and it is valid. */
-export function typedValue(typed: string, schema: FieldSchema, isRequired: boolean): unknown {
+export function parseInput(typed: string, schema: FieldSchema, isRequired: boolean): unknown {
   const { type, format = '' } = schema
   const isNumber = type === 'integer' || type === 'number'
   if (typed === '' && (isNumber || !isRequired)) return undefined

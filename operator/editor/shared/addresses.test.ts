@@ -1,0 +1,26 @@
+import { expect, test } from '@playwright/test'
+import { hostOf, pagePath, recordOf, slug } from './addresses.ts'
+
+test('a name becomes part of an address without its accents', () => {
+  expect(slug('a'.repeat(60))).toBe('a'.repeat(50))
+  const names = ['Été à Ooty', 'Coorg, à deux', 'Mysore – Ooty (2 days)', 'ಊಟಿ', '!', '2½ days', 'Straße']
+  expect(names.map(slug)).toEqual([
+    ...['ete-a-ooty', 'coorg-a-deux', 'mysore-ooty-2-days', '', '', '2-days', 'strasse'],
+  ])
+})
+
+test('the file of a record has its folder and its id', () => {
+  expect(recordOf('tours/goa.yaml')).toEqual({ folder: 'tours', id: 'goa' })
+  expect(recordOf('packages-page.yaml')).toEqual({ folder: '', id: 'packages-page' })
+  for (const file of ['/site.yaml', 'tours/goa']) expect(recordOf(file)).toEqual({ folder: '', id: '' })
+})
+
+test('a page whose name ends like a single record has the address of a tour', () => {
+  expect(pagePath('web-page.yaml')).toBe('/web/')
+  expect(pagePath('tours/web-page.yaml')).toBe('/tour/web-page/')
+})
+
+test('the usual FTP host of a site has its domain', () => {
+  expect(hostOf('https://www.your-domain.in')).toBe('ftp.your-domain.in')
+  expect(hostOf('https://your-domain.in')).toBe('ftp.your-domain.in')
+})

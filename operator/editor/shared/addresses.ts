@@ -1,0 +1,23 @@
+/** Addresses and the names of files: of pages, records and the host. */
+
+/** A text as part of an address: `Été à Ooty` → `ete-a-ooty`; '' if it has no letter from A to Z and no digit. */
+export function slug(text: string): string {
+  // NFD separates the accents from their letters; ß has only a capital form in these letters, SS.
+  const start = text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().slice(0, 50).toLowerCase()
+  return [...start.matchAll(/[a-z0-9]+/g)].join('-')
+}
+
+/** The folder and the id of a record: `tours` and `goa` of `tours/goa.yaml`; the folder of a single record is ''. */
+export function recordOf(file: string) {
+  const [, folder = '', id = ''] = /^(?:(.+)\/)?([^/]*)\.yaml$/.exec(file) ?? []
+  return { folder, id }
+}
+
+/** The address of the page of a record, without the domain: `tours/goa.yaml` → `/tour/goa/`, `packages-page.yaml` → `/packages/`. */
+export function pagePath(file: string): string {
+  const { folder, id } = recordOf(file)
+  return folder === '' ? `/${id.replace(/-page$/, '')}/` : `/${folder.replace(/s$/, '')}/${id}/`
+}
+
+/** The usual FTP host of a site: `https://www.your-domain.in` → `ftp.your-domain.in`. */
+export const hostOf = (site: string) => site.replace(/^https:\/\/(www\.)?/, 'ftp.')
