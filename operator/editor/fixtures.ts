@@ -11,7 +11,7 @@ import { Records } from './server/records.ts'
 import { editorServer } from './server/server.ts'
 import { withValues } from './server/yaml.ts'
 import { slug } from './shared/addresses.ts'
-import type { ErrorResponse, Values } from './shared/protocol.ts'
+import type { EditorIssue, ErrorResponse, FormBody, Values } from './shared/protocol.ts'
 
 export const tour = 'tours/tea-tour.yaml'
 /** Another name than that of its file. */
@@ -73,8 +73,13 @@ export const newTour = (records: Records, title: string, change: Values = {}) =>
   const own = { title, pageTitle: title, homeGrid: undefined, ...change }
   return { ...stateOf(records, tour, own), file: `tours/${slug(title)}.yaml`, base: null }
 }
+/** Saves a form. The response has the properties of one of its kinds. */
+export const saveForm = (
+  records: Records,
+  form: FormBody,
+): { saved?: Values; file?: string; issues?: readonly EditorIssue[]; conflict?: Values } => records.save(form)
 export const save = (records: Records, change: Values, file = tour) =>
-  records.save(stateOf(records, file, change))
+  saveForm(records, stateOf(records, file, change))
 export const summaryOf = (records: Records, file = tour) => {
   const { groups } = overviewOf(records)
   return groups.flatMap((group) => group.records).find((record) => record.file === file)

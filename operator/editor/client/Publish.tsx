@@ -182,7 +182,6 @@ async function saveAddress(website: unknown): Promise<void> {
   const { saved } = await request<OpenedRecord>(`/api/record?file=${file}`)
   const body = { file, values: { ...saved, website }, base: saved, draft: null }
   const response = await request<SaveResponse>('/api/save', body)
-  const [issue] = response.issues ?? []
-  if (issue) throw new Error(formatIssue(issue, file))
-  if (!response.saved) throw new Error('It was changed in another window in the meantime. Try again.')
+  if ('issues' in response) throw new Error(formatIssue(response.issues[0]!, file))
+  if ('conflict' in response) throw new Error('It was changed in another window in the meantime. Try again.')
 }

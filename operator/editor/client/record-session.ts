@@ -353,22 +353,19 @@ export class RecordSession {
 
   private async sendSave(): Promise<void> {
     const { values, draft, base } = this.state
-    const {
-      saved,
-      file = this.state.file,
-      conflict,
-      issues = [],
-    } = await this.request<SaveResponse>('/api/save', this.form())
-    if (conflict) {
-      const theirs = { values: conflict, base: conflict, draft }
+    const response = await this.request<SaveResponse>('/api/save', this.form())
+    if ('conflict' in response) {
+      const theirs = { values: response.conflict, base: response.conflict, draft }
       if (this.mergeWith(theirs, base)) return this.sendSave()
     }
-    if (!saved) {
+    if (!('saved' in response)) {
+      const issues = 'issues' in response ? response.issues : []
       const count = issues.length > 0 ? ` ${formatCount(issues, this.form())}:` : ''
       const steps = this.state.steps.map((step) => ({ ...step, isNew: false }))
       const status = `Not saved.${count}`
       return this.set({ status, saveIssues: issues, showsAllIssues: true, steps })
     }
+    const { saved, file } = response
     const typed = this.state.values
     this.rebase({ values: merge(values, typed, saved).values, base: saved, draft: null })
     const status = typed === values ? 'Saved.' : 'Saved, except what you have typed since.'

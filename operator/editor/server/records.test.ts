@@ -8,6 +8,7 @@ import {
   newTour,
   photograph,
   save,
+  saveForm,
   stateOf,
   summaryOf,
   test,
@@ -118,7 +119,7 @@ test('a draft can be opened and saved after its record was deleted', ({ records 
   expect(summaryOf(records)).toMatchObject({ title, isSaved: false, notes: ['Not saved.'] })
   const { draft, saved } = records.open(tour)
   expect(saved).toBeNull()
-  expect(records.save({ ...draft!, file: tour, draft: draft!.values }).saved).toBeDefined()
+  expect(saveForm(records, { ...draft!, file: tour, draft: draft!.values }).saved).toBeDefined()
   expect(summaryOf(records)).toMatchObject({ isSaved: true, price: 4321, notes: [] })
 })
 
@@ -201,7 +202,7 @@ test('a copy has the plan of its source, once; the rules ask for what is only it
   const copied = records.open(file).draft!.values
   expect(copied).toMatchObject({ ...plan, ...shared, title: 'Coorg, à deux' })
   expect(copied['duration']).toEqual({ days: 1, nights: 0 })
-  const { issues = [] } = records.save({ file, values: copied, base: null, draft: copied })
+  const { issues = [] } = saveForm(records, { file, values: copied, base: null, draft: copied })
   expect(issues.map(({ path }) => path.join('.'))).toEqual([
     ...['rating', 'price', 'summary', 'description', 'image.upload', 'image.alt'],
     ...['drive.hours', 'drive.km', 'walking'],
@@ -227,8 +228,8 @@ test('the address of a new record follows its name until its first save', ({ rec
   expect(records.storeDraft(form('Goa')).isSaved).toBe(false)
   records.storeDraft({ ...form('Goa'), values: draft, draft: form('Goa').values })
   expect(() => records.save(form(title))).toThrow('This name is already used. Choose another one.')
-  expect(records.save(form('Goa trip', '')).issues).toMatchObject([{ file, path: ['price'] }])
-  const saved = records.save(form('Goa trip'))
+  expect(saveForm(records, form('Goa trip', '')).issues).toMatchObject([{ file, path: ['price'] }])
+  const saved = saveForm(records, form('Goa trip'))
   expect(saved).toMatchObject({ file: 'tours/goa-trip.yaml', saved: { title: 'Goa trip' } })
   expect(existsSync(join(records.folder, file))).toBe(false)
   expect(records.drafts.all()).toEqual({})
@@ -271,7 +272,7 @@ test('a dry run of a deletion returns the issues without the record, and deletes
     message: 'needs 4 tours, but has 3',
     remedy: 'Choose another tour first, under “Shown on the home page”.',
   })
-  const { file = '' } = records.save(newTour(records, 'Goa'))
+  const { file = '' } = saveForm(records, newTour(records, 'Goa'))
   expect(dryRun(file)).toEqual({})
   expect(existsSync(join(records.folder, file))).toBe(true)
 })
@@ -301,7 +302,7 @@ test('no photograph is deleted while a record cannot be read', async ({ records 
 test('history restores changed, new and deleted records, unless they have unsaved text', ({ records }) => {
   const restore = () => records.restore({ savedAt: history(records)[0]!.savedAt })
   const file = 'tours/hampi.yaml'
-  records.save(newTour(records, 'Hampi', { onTypePage: undefined, priceNote: undefined }))
+  saveForm(records, newTour(records, 'Hampi', { onTypePage: undefined, priceNote: undefined }))
   restore()
   expect(existsSync(join(records.folder, file))).toBe(false)
   restore()
@@ -389,7 +390,7 @@ test('an unreadable record is restored from history, and not made unreadable aga
 })
 
 test('a new record that cannot be read any more is removed from history', ({ records }) => {
-  const { file = '' } = records.save(newTour(records, 'Hampi'))
+  const { file = '' } = saveForm(records, newTour(records, 'Hampi'))
   write(records, file, 'title: *name\n')
   records.restore({ savedAt: history(records)[0]!.savedAt })
   expect(existsSync(join(records.folder, file))).toBe(false)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { parseRecord, readFiles } from '../../../content/read.ts'
-import { save, stateOf, test, text, title, tour, write } from '../fixtures.ts'
+import { save, saveForm, stateOf, test, text, title, tour, write } from '../fixtures.ts'
 import type { Values } from '../shared/protocol.ts'
 import { withValue } from '../shared/values.ts'
 import { withValues } from './yaml.ts'
@@ -29,7 +29,7 @@ test('a file keeps its comments, whatever values are saved', ({ records }) => {
     [['inclusions'], ['Car', 'Water']],
   ] as const) {
     const changed = withValue(stateOf(records).values, path, value) as Values
-    const { saved } = records.save({ ...stateOf(records), values: changed })
+    const { saved } = saveForm(records, { ...stateOf(records), values: changed })
     expect({ ...saved, updated: '' }).toEqual({ ...changed, updated: '' })
     expect(text(records)).toMatch(/^# Ask Ravi first\.\n[^]*Home from Tea peak # by boat\n[^]*# the last\n$/)
   }

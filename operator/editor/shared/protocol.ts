@@ -112,19 +112,16 @@ export type DraftResponse = StoredDraft & {
   /** Tours that the home page does not show because of this one. */
   reminders: readonly ChecklistItem[]
 }
-/** Has `saved` and `file`, or else `issues` or `conflict`. */
-export interface SaveResponse {
-  saved?: Values
-  /** The saved record: a new one gets its file from its name at its first save. */
-  file?: string
-  issues?: readonly EditorIssue[]
-  /** The values that were saved in another window in the meantime. */
-  conflict?: Values
-}
+/**
+ * `file` is that of the saved record: a new one gets it from its name at its first save. `conflict` are values that were saved in
+ * another window in the meantime.
+ */
+export type SaveResponse =
+  { saved: Values; file: string } | { issues: readonly EditorIssue[] } | { conflict: Values }
 /** When the item was resolved, in ms since 1970. */
 export type ResolveResponse = Pick<SavedChange, 'savedAt'>
 /** With issues, the record is not deleted. */
-export type DeleteResponse = Pick<SaveResponse, 'issues'>
+export type DeleteResponse = { issues?: readonly EditorIssue[] }
 /** `upload`: the name of the file in `pictures`. */
 export type PhotoResponse = { upload: string }
 /** The response to a request that is refused. `message` is for the operator. */
