@@ -61,7 +61,7 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
   return (
     <form className="publish" onSubmit={(event) => void submit(event)}>
       <ViewHeading text="Publish" />
-      <div className="publish__bar buttons">
+      <div className="publish-bar buttons">
         <button className="main-button" value="publish" aria-disabled={isRunning}>
           Publish
         </button>
@@ -91,7 +91,7 @@ interface UnpublishedProps {
 /** What is saved and not online, and what is not ready. */
 function UnpublishedSection({ publishing: { publishedAt, unpublished }, questions }: UnpublishedProps) {
   return (
-    <section className="publish__changes">
+    <section className="publish-changes">
       <h2>Saved, but not online</h2>
       {unpublished && unpublished.length > 0 ? (
         <ChangedRecords changes={unpublished} />

@@ -77,7 +77,7 @@ function Steps({ run: { action, step, sent, total, startedAt } }: { run: RunStat
   const done = step === 'send' && total > 0 ? sent / total : 0
   return (
     <>
-      <ol className="run__steps">
+      <ol className="run-steps">
         {names.map((name, index) => (
           <li key={name} aria-current={index === current ? 'step' : undefined}>
             {labels[name]}
