@@ -1,7 +1,4 @@
-/**
- * What the components say, rendered without a browser: their effects do not run. Each call of `bar`, `preview`, `field` and so on
- * is a test: a state, and the text that the component has in it.
- */
+/** The texts of the components, rendered without a browser: their effects do not run. */
 import { createRequire } from 'node:module'
 import { expect, test } from '@playwright/test'
 import { build } from 'esbuild'
@@ -51,18 +48,19 @@ const texts = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** A test of the whole text of a component, or of a part of it that matches. The title has the text, and what `form` sets. */
-function says(component: string, props: object, text: string | RegExp, form: Partial<FormState> = {}) {
-  const set = Object.keys(form).join(', ')
-  const part = String(text)
-    .replaceAll(/^\/\^?|\$?\/$|\\/g, '')
-    .replaceAll(' .* ', ' … ')
-  test(`${component}${set && ` with ${set}`} says “${part.slice(0, 60)}”`, () => {
+/** A test of the whole text of a component, or of a part of it that matches. */
+const textTest = (
+  title: string,
+  component: string,
+  props: object,
+  text: string | RegExp,
+  form?: Partial<FormState>,
+) =>
+  test(title, () => {
     const shown = texts(html(component, props, form))
     if (typeof text === 'string') expect(shown).toBe(text)
     else expect(shown).toMatch(text)
   })
-}
 
 const unknown = { summary: undefined, picture: undefined }
 const record: RecordSummary = {
@@ -90,9 +88,6 @@ const issue = {
 }
 const elsewhere = { ...issue, file: 'home.yaml', record: 'Home page' }
 
-// Beside Save, while visitors see what is saved.
-const bar = (form: Partial<FormState>, text: string | RegExp, isOnline = true) =>
-  says('SaveBar', { tab: 'Form', isOnline }, text, form)
 const issues = [1, 2, 3, 4, 5].map((number) => ({ ...issue, path: ['list', number] }))
 const fourIssues = Array(4).fill('“Price” is empty. Fill.').join(' ')
 const steps = [{ message: 'Removed: “Tea”.', path: [], undo: () => {} }]
@@ -100,45 +95,71 @@ const conflict = { fields: [['price']], theirs: { values: { price: 1 }, base: {}
 const both = /^Form Page Save Changed .* window to yours\. .* price removed: 1 Keep mine Use theirs$/
 const reminders = [item('Not on the home page.', { record: 'Palace' })]
 const persistError = 'Disk full.'
-bar({}, 'Form Page Save')
-bar({ isPersisted: false }, 'Not saved yet. Form Page Discard Save')
-bar({ draft: {} }, 'Not saved yet; stored on this computer. Form Page Discard Save')
-bar({ persistError, steps }, 'Not stored yet: Disk full. Form Page Save')
-bar({ status: 'Saved.' }, 'Saved. Form Page Save')
-bar({ status: 'Saved.' }, 'Saved. Not online yet. Publish it Form Page Save', false)
-bar({ status: 'Saving …' }, 'Saving … Form Page Save', false)
-bar({ steps }, 'Removed: “Tea”. Undo Form Page Save')
-bar({ steps, status: 'No.' }, 'No. Undo Form Page Save')
-bar({ steps, conflict }, both)
-bar({ reminders }, 'Form Page Save Palace Not on the home page.')
-bar({ reminders, saveIssues: issues }, `Form Page Save ${fourIssues} and 1 more below`)
-bar({ saveIssues: issues.slice(1) }, `Form Page Save ${fourIssues}`)
-bar({ draft: {}, issues, showsAllIssues: true }, /computer\. 5 fields are still empty\. Form/)
-bar({ draft: {}, issues }, /computer\. Form/)
-bar({ draft: {}, issues: [elsewhere], showsAllIssues: true }, /computer\. Form/)
+const barCases: [title: string, form: Partial<FormState>, text: string | RegExp, isOnline?: boolean][] = [
+  ['without a change', {}, 'Form Page Save'],
+  ['what is typed', { isPersisted: false }, 'Not saved yet. Form Page Discard Save'],
+  ['a draft', { draft: {} }, 'Not saved yet; stored on this computer. Form Page Discard Save'],
+  ['a full disk, rather than Undo', { persistError, steps }, 'Not stored yet: Disk full. Form Page Save'],
+  ['a save that is online', { status: 'Saved.' }, 'Saved. Form Page Save'],
+  [
+    'a save that is not online',
+    { status: 'Saved.' },
+    'Saved. Not online yet. Publish it Form Page Save',
+    false,
+  ],
+  ['a save in progress', { status: 'Saving …' }, 'Saving … Form Page Save', false],
+  ['a removal', { steps }, 'Removed: “Tea”. Undo Form Page Save'],
+  ['a refusal, with Undo', { steps, status: 'No.' }, 'No. Undo Form Page Save'],
+  ['a conflict, without Undo', { steps, conflict }, both],
+  ['reminders', { reminders }, 'Form Page Save Palace Not on the home page.'],
+  [
+    'four of five issues, before reminders',
+    { reminders, saveIssues: issues },
+    `Form Page Save ${fourIssues} and 1 more below`,
+  ],
+  ['four issues', { saveIssues: issues.slice(1) }, `Form Page Save ${fourIssues}`],
+  [
+    'the number of empty fields after a refused save',
+    { draft: {}, issues, showsAllIssues: true },
+    /computer\. 5 fields are still empty\. Form/,
+  ],
+  ['no number of empty fields before a save', { draft: {}, issues }, /computer\. Form/],
+  [
+    'no number of empty fields of another form',
+    { draft: {}, issues: [elsewhere], showsAllIssues: true },
+    /computer\. Form/,
+  ],
+]
+for (const [title, form, text, isOnline = true] of barCases)
+  textTest(`beside Save: ${title}`, 'SaveBar', { tab: 'Form', isOnline }, text, form)
 
 test('beside Save, danger is red, and what is unsaved has a mark', () => {
   const classOf = (form: Partial<FormState>) => /status" class="(\w*)/.exec(html('SaveBar', {}, form))?.[1]
   expect([{}, { draft: {} }, { persistError }].map(classOf)).toEqual(['', 'unsaved', 'danger'])
 })
 
-const preview = (form: Partial<FormState>, text: string) =>
-  says('Preview', {}, `Phone Computer Light Dark ${text}`.trim(), form)
-preview({ isPaused: true, issues: [issue] }, 'Paused until what is red is correct.')
-preview(
-  { isPaused: true, issues: [elsewhere] },
-  'Paused until this is correct: Home page, “Price” is empty. Fill.',
-)
-preview({ isPaused: true }, 'Paused until what is new is filled in.')
-preview({ issues: [issue] }, 'Empty fields show examples. The page is loading …')
-preview({ html: '' }, '')
+const previewCases: [title: string, form: Partial<FormState>, text: string][] = [
+  [
+    'paused for an issue of the form',
+    { isPaused: true, issues: [issue] },
+    'Paused until what is red is correct.',
+  ],
+  [
+    'paused for an issue of another form',
+    { isPaused: true, issues: [elsewhere] },
+    'Paused until this is correct: Home page, “Price” is empty. Fill.',
+  ],
+  ['paused for what is new', { isPaused: true }, 'Paused until what is new is filled in.'],
+  ['with examples', { issues: [issue] }, 'Empty fields show examples. The page is loading …'],
+  ['without a notice', { html: '' }, ''],
+]
+for (const [title, form, text] of previewCases)
+  textTest(`the preview ${title}`, 'Preview', {}, `Phone Computer Light Dark ${text}`.trim(), form)
 
 // A form with one field.
 const propsOf = (schema: FieldSchema, value: unknown) => {
   return { schema: { properties: { key: schema } }, path: [], value: { key: value }, isRequired: true }
 }
-const field = (schema: FieldSchema, value: unknown, text: string | RegExp, form: Partial<FormState> = {}) =>
-  says('Group', propsOf(schema, value), text, { values: { key: value }, ...form })
 const name = { type: 'string', title: 'Name' } as const
 const hours = { type: 'object', title: 'Hours', properties: { opens: name } } as const
 const included = { type: 'array', title: 'Included', items: name } as const
@@ -153,26 +174,79 @@ const picture = { type: 'object', title: 'Picture', properties: { upload } } as 
 const part = { type: 'object', title: 'Part', ownPage: true } as const
 const detail = { properties: { detail: { ...picture, properties: { upload, crop: part } } } } as const
 const crop = { x: 0, y: 0, width: 50 }
+const question = { ...stop, properties: { question: name, answer: name } }
 const longText = { ...name, widget: 'long text', placeholders: { price: 'Price' } } as const
 const kind = { ...name, enum: ['city', 'hills'], labels: { hills: 'The hills' } } as const
 const hasPage = { values: { hasPage: true } }
-field(name, undefined, 'Name (optional)')
-field({ ...name, neededToPublish: true }, undefined, 'Name')
-field({ ...name, description: 'Short.' }, 'Tea', 'Name (optional) Tea Short.')
-field(name, '', 'Name (optional) This is empty. Fill.', { issues: [{ ...issue, path: ['key'] }] })
-field(name, '', 'Name (optional)', { issues: [{ ...elsewhere, path: ['key'] }] })
-field(longText, 'Tea', 'Name (optional) Tea ＋ Price')
-field(kind, 'city', 'Name (optional) None City The hills')
-field({ ...name, widget: 'tour' }, '', 'Name (optional) None Tea tour')
-field(hours, undefined, 'Hours Fill in “Hours”')
-field(hours, {}, 'Hours Name (optional) Remove “Hours”')
-field({ ...name, advanced: true }, 'Tea', 'Rarely changed Name (optional) Tea')
-field(included, ['A', 'B'], 'Included 1 A ↑ ↓ Remove 2 B ↑ ↓ Remove Add a name')
-field({ ...included, items: { ...hours, title: 'Entry fee' } }, [], 'Included Add an entry fee')
-field(stops, [{ at: '08:00' }, { at: '09:00' }], /^Stops 1\. 08:00 [^↑↓]*Sorted by “When”\. Add a stop$/)
-field(stops, [{ at: 'Day 1' }, { at: 'Day 1' }], /Day 1 ↑ ↓ Remove 2\. Day 1 .* ↑ ↓ Remove Sorted/)
-field(stops, [{}], /^Stops Stop 1 [^↑↓]*Sorted/)
-field({ type: 'array', title: 'Pages', items: name }, ['A'], 'Pages 1 A Remove Add a name')
+const fieldCases: [
+  title: string,
+  schema: FieldSchema,
+  value: unknown,
+  text: string | RegExp,
+  form?: Partial<FormState>,
+][] = [
+  ['an optional field', name, undefined, 'Name (optional)'],
+  ['a field that is needed to publish', { ...name, neededToPublish: true }, undefined, 'Name'],
+  ['a help', { ...name, description: 'Short.' }, 'Tea', 'Name (optional) Tea Short.'],
+  ['an issue', name, '', 'Name (optional) This is empty. Fill.', { issues: [{ ...issue, path: ['key'] }] }],
+  ['no issue of another form', name, '', 'Name (optional)', { issues: [{ ...elsewhere, path: ['key'] }] }],
+  ['a placeholder', longText, 'Tea', 'Name (optional) Tea ＋ Price'],
+  ['choices', kind, 'city', 'Name (optional) None City The hills'],
+  ['saved tours as choices', { ...name, widget: 'tour' }, '', 'Name (optional) None Tea tour'],
+  ['a group to fill in', hours, undefined, 'Hours Fill in “Hours”'],
+  ['a group', hours, {}, 'Hours Name (optional) Remove “Hours”'],
+  [
+    'a field that is rarely changed',
+    { ...name, advanced: true },
+    'Tea',
+    'Rarely changed Name (optional) Tea',
+  ],
+  ['a list', included, ['A', 'B'], 'Included 1 A ↑ ↓ Remove 2 B ↑ ↓ Remove Add a name'],
+  [
+    'an empty list of groups',
+    { ...included, items: { ...hours, title: 'Entry fee' } },
+    [],
+    'Included Add an entry fee',
+  ],
+  [
+    'stops at different times, which cannot move',
+    stops,
+    [{ at: '08:00' }, { at: '09:00' }],
+    /^Stops 1\. 08:00 [^↑↓]*Sorted by “When”\. Add a stop$/,
+  ],
+  [
+    'stops of one day, which can move',
+    stops,
+    [{ at: 'Day 1' }, { at: 'Day 1' }],
+    /Day 1 ↑ ↓ Remove 2\. Day 1 .* ↑ ↓ Remove Sorted/,
+  ],
+  ['a stop without a name', stops, [{}], /^Stops Stop 1 [^↑↓]*Sorted/],
+  [
+    'a list of one entry, which cannot move',
+    { type: 'array', title: 'Pages', items: name },
+    ['A'],
+    'Pages 1 A Remove Add a name',
+  ],
+  [
+    'a question without its answer as a heading',
+    { ...stops, items: question },
+    [{ question: 'Far?', answer: 'No.' }],
+    /^Stops 1\. Far\? Name/,
+  ],
+  [
+    'a picture to choose',
+    picture,
+    {},
+    /Choose a photograph Or drop a photograph here, and click where it must not/,
+  ],
+  ['a picture', picture, { upload: 'a.jpg' }, /Choose another photograph Or drop/],
+]
+for (const [title, schema, value, text, form] of fieldCases)
+  textTest(`the form has ${title}`, 'Group', propsOf(schema, value), text, {
+    values: { key: value },
+    ...form,
+  })
+
 test('the first entry cannot move up, the last one not down', () => {
   const shown = html('Group', propsOf(stops, [{ at: 'Day 1' }, { at: 'Day 1' }, { at: 'Day 2' }]))
   const buttons = [...shown.matchAll(/Move “(.*?)” (\w+)" aria-disabled="(\w+)/g)]
@@ -183,26 +257,37 @@ test('the first entry cannot move up, the last one not down', () => {
     'Day 1 down true',
   ])
 })
-// The heading of a question is without its answer.
-const question = { ...stop, properties: { question: name, answer: name } }
-field({ ...stops, items: question }, [{ question: 'Far?', answer: 'No.' }], /^Stops 1\. Far\? Name/)
-field(picture, {}, /Choose a photograph Or drop a photograph here, and click where it must not/)
-field(picture, { upload: 'a.jpg' }, /Choose another photograph Or drop/)
 // The page of all packages shows small pictures whole.
 const small = { schema: detail, path: [], value: { detail: {} }, isRequired: true }
 const whole = { hasPage: false, detail: { upload: 'a.jpg', crop } }
-says('Group', small, /photograph here\. Use your own photographs only\. Remove “Picture”$/)
-says(
+const chosen = { ...small, value: { detail: { upload: 'a.jpg' } } }
+textTest(
+  'a small picture of a tour without a page has no part to choose',
+  'Group',
+  small,
+  /photograph here\. Use your own photographs only\. Remove “Picture”$/,
+)
+textTest(
+  'a small picture of a page has a part to choose',
   'Group',
   small,
   /here, and click on the part to show\. Use your own .* only\. Remove “Picture”$/,
   hasPage,
 )
-const chosen = { ...small, value: { detail: { upload: 'a.jpg' } } }
-says('Group', chosen, /on the part to show\. Use .* Add “Part” Remove/, hasPage)
-says('Group', { ...small, value: whole }, /on the part to show\. Use .* Remove “Part” Remove/, {
-  values: whole,
-})
+textTest(
+  'the part of a small picture can be added',
+  'Group',
+  chosen,
+  /on the part to show\. Use .* Add “Part” Remove/,
+  hasPage,
+)
+textTest(
+  'the part of a small picture can be removed without a page too',
+  'Group',
+  { ...small, value: whole },
+  /on the part to show\. Use .* Remove “Part” Remove/,
+  { values: whole },
+)
 
 test('controls have the type of their field; one line is as high as its text', () => {
   const control = (schema: FieldSchema, value?: unknown) =>
@@ -220,13 +305,22 @@ test('controls have the type of their field; one line is as high as its text', (
 
 const schema = { properties: { name, other: name, stops, hours: { ...hours, advanced: true } } }
 const found = [issue, { ...issue, path: ['other'] }, { ...issue, path: ['hours', 'opens'] }, elsewhere]
-says('FormNav', {}, 'Name Stops Rarely changed', { schema, issues: [] })
-says('FormNav', {}, 'Name 1 Stops Rarely changed 1', { schema, issues: found })
-says('FormNav', {}, 'Name Stops Name 1', {
-  schema: { properties: { name, stops, other: name } },
-  issues: found.slice(1, 2),
-})
-says('FormNav', {}, 'Name and price Stops', { schema: { properties: { name, price: name, stops } } })
+const navCases: [title: string, form: Partial<FormState>, text: string][] = [
+  ['without issues', { schema, issues: [] }, 'Name Stops Rarely changed'],
+  [
+    'with the number of issues of each part of this form',
+    { schema, issues: found },
+    'Name 1 Stops Rarely changed 1',
+  ],
+  [
+    'after a group',
+    { schema: { properties: { name, stops, other: name } }, issues: found.slice(1, 2) },
+    'Name Stops Name 1',
+  ],
+  ['of a tour', { schema: { properties: { name, price: name, stops } } }, 'Name and price Stops'],
+]
+for (const [title, form, text] of navCases)
+  textTest(`the parts of a form ${title}`, 'FormNav', {}, text, form)
 
 const account = { host: '', user: '', folder: '', certificate: '', htaccess: true }
 const never = { publishedAt: undefined, earlier: undefined, unpublished: undefined }
@@ -249,13 +343,32 @@ const online = (change: Partial<PublishingOverview>) => {
 const save: SavedChange = { ...change, savedAt: time + 1, about: undefined, restoreChange: change }
 const saved = { ...overview, history: [save] }
 
-const list = (overview: Overview, text: string | RegExp) => says('RecordList', { overview }, text)
-list(overview, 'What do you want to change? Tours ＋ New tour Tea tour ₹4,200 The site Home')
-list({ ...overview, unreadable: ['a.txt must end in .yaml.'] }, /change\? a\.txt must end in \.yaml\. Tours/)
-list({ ...saved, history: [{ ...save, effect: 'deleted' }] }, /“Tea tour” is deleted\. Bring it back Tours/)
-list(saved, /change\? Tours/)
-list(online({ unpublished: [change] }), /₹4,200 Changes not online\. The site/)
-list(online({ unpublished: [{ ...change, effect: 'new' }] }), /₹4,200 Not online\. The site/)
+const listCases: [title: string, overview: Overview, text: string | RegExp][] = [
+  ['of all records', overview, 'What do you want to change? Tours ＋ New tour Tea tour ₹4,200 The site Home'],
+  [
+    'with files that cannot be read',
+    { ...overview, unreadable: ['a.txt must end in .yaml.'] },
+    /change\? a\.txt must end in \.yaml\. Tours/,
+  ],
+  [
+    'after a deletion',
+    { ...saved, history: [{ ...save, effect: 'deleted' }] },
+    /“Tea tour” is deleted\. Bring it back Tours/,
+  ],
+  ['after another save', saved, /change\? Tours/],
+  [
+    'with changes that are not online',
+    online({ unpublished: [change] }),
+    /₹4,200 Changes not online\. The site/,
+  ],
+  [
+    'with a record that is not online',
+    online({ unpublished: [{ ...change, effect: 'new' }] }),
+    /₹4,200 Not online\. The site/,
+  ],
+]
+for (const [title, overview, text] of listCases)
+  textTest(`the list ${title}`, 'RecordList', { overview }, text)
 
 const counts = { sent: 1, total: 2, startedAt: time, updatedAt: time }
 const run: RunState = { action: 'publish', step: 'send', output: [], ...counts }
@@ -269,56 +382,114 @@ const result: RunResult = {
 const noPhone = { ...overview, beforePublishing: [item('Phone?', { file: 'site.yaml', path: ['phone'] })] }
 const pages = ['/', '/tour/tea/'].map((path) => `https://www.tours.test${path}`)
 const left: RecordChange = { ...change, effect: 'deleted', fields: [] }
-const progress = (state: Partial<RunState>, text: string | RegExp, of = overview) =>
-  says('RunProgress', { run: { ...run, ...state }, overview: of }, text)
-progress({}, 'Connect Build Compare Send 1 of 2 TIME. Send …')
-progress({ action: 'test', step: 'connect' }, 'Connect TIME. Connect …')
-progress({ action: 'restore', step: 'compare' }, 'Connect Compare Send 1 of 2 TIME. Compare …')
-progress({ step: 'build' }, /Build … About half a minute; on a slow or busy computer, up to two\.$/)
-progress({ output: ['One', 'Two'] }, /Send … Details One Two Copy$/)
-progress({ result }, 'Online. Same. TIME A note.')
-progress({ result: { ...result, changes: [change] } }, 'Online. TIME', saved)
-progress({ result }, 'Online. Same. TIME A note. Guests cannot call you yet.', noPhone)
-progress({ result: { ...result, subject: 'Works.' }, action: 'test' }, 'Works. Same. TIME A note.', noPhone)
-progress({ result: { ...result, subject: 'No.', succeeded: false } }, 'No. Same. TIME A note.', noPhone)
-progress({ result: { ...result, changes: [change] } }, /1 change: Tea tour Price removed: 1 A note\.$/)
-progress({ result: { ...result, changes: [left] } }, /Tea tour not online any more A/)
-progress(
-  { result: { ...result, changes: [change], pages } },
-  /1 change: Tea tour Price removed: 1 A note\. Details: 2 pages changed https:\S+ https:\S+$/,
-)
+const progressCases: [title: string, state: Partial<RunState>, text: string | RegExp, overview?: Overview][] =
+  [
+    ['of sending', {}, 'Connect Build Compare Send 1 of 2 TIME. Send …'],
+    ['of a test', { action: 'test', step: 'connect' }, 'Connect TIME. Connect …'],
+    [
+      'of a restoration',
+      { action: 'restore', step: 'compare' },
+      'Connect Compare Send 1 of 2 TIME. Compare …',
+    ],
+    [
+      'of a build',
+      { step: 'build' },
+      /Build … About half a minute; on a slow or busy computer, up to two\.$/,
+    ],
+    ['with its output', { output: ['One', 'Two'] }, /Send … Details One Two Copy$/],
+    ['at its end', { result }, 'Online. Same. TIME A note.'],
+    ['before a later save', { result: { ...result, changes: [change] } }, 'Online. TIME', saved],
+    [
+      'at its end, without a phone number',
+      { result },
+      'Online. Same. TIME A note. Guests cannot call you yet.',
+      noPhone,
+    ],
+    [
+      'of a test at its end',
+      { result: { ...result, subject: 'Works.' }, action: 'test' },
+      'Works. Same. TIME A note.',
+      noPhone,
+    ],
+    [
+      'of a failure',
+      { result: { ...result, subject: 'No.', succeeded: false } },
+      'No. Same. TIME A note.',
+      noPhone,
+    ],
+    [
+      'with changes',
+      { result: { ...result, changes: [change] } },
+      /1 change: Tea tour Price removed: 1 A note\.$/,
+    ],
+    ['with a deletion', { result: { ...result, changes: [left] } }, /Tea tour not online any more A/],
+    [
+      'with changed pages',
+      { result: { ...result, changes: [change], pages } },
+      /1 change: Tea tour Price removed: 1 A note\. Details: 2 pages changed https:\S+ https:\S+$/,
+    ],
+  ]
+for (const [title, state, text, of = overview] of progressCases)
+  textTest(`the progress ${title}`, 'RunProgress', { run: { ...run, ...state }, overview: of }, text)
 
 const known = { ...account, host: 'ftp.tours.test', user: 'me' }
 const earlier = { version: '1', date: time, changes: [] }
-const publish = (overview: Overview, text: RegExp) => says('Publish', { overview }, text)
-publish(
-  { ...overview, site: '' },
-  /Address of the site .* Your account .* nothing yet\. Online now The site has/,
-)
-publish(
-  overview,
-  /Test the connection Your host Your host shows .* Online now The site has not been published/,
-)
-publish(online({ account: known, publishedAt: time }), /Since TIME \. Open the site ↗ Your host me at ftp/)
-publish(
-  online({ account: known }),
-  /Type it again: the editor was closed since, or the host has refused it\./,
-)
-publish(
-  online({ account: known, hasPassword: true }),
-  /Password The editor has the password until it is closed\. You need not type it again\./,
-)
-publish(
-  online({ publishedAt: time }),
-  /Not known: what is online was published from another computer, or is not recorded on this one\. Online now/,
-)
-publish(online({ unpublished: [] }), /Nothing\. Everything that is saved is online\. Online now/)
-publish(online({ unpublished: [change] }), /not online Tea tour Price removed: 1 Online now/)
-publish(online({ earlier }), /Online now .* Restore the version of TIME$/)
-publish(noPhone, /Not ready If one of these is right as it is, say so in the checklist \. Tea tour Phone\?/)
-publish(online({ run: { ...run, action: 'test', result }, hasPassword: true }), /connection Online\. Same\./)
-// The password of an earlier test is not known any more.
-publish(online({ run: { ...run, action: 'test', result } }), /connection Your host/)
+const publishCases: [title: string, overview: Overview, text: RegExp][] = [
+  [
+    'without an address and an account',
+    { ...overview, site: '' },
+    /Address of the site .* Your account .* nothing yet\. Online now The site has/,
+  ],
+  [
+    'before the first publication',
+    overview,
+    /Test the connection Your host Your host shows .* Online now The site has not been published/,
+  ],
+  [
+    'with a known account',
+    online({ account: known, publishedAt: time }),
+    /Since TIME \. Open the site ↗ Your host me at ftp/,
+  ],
+  [
+    'with a password that is not known',
+    online({ account: known }),
+    /Type it again: the editor was closed since, or the host has refused it\./,
+  ],
+  [
+    'with a known password',
+    online({ account: known, hasPassword: true }),
+    /Password The editor has the password until it is closed\. You need not type it again\./,
+  ],
+  [
+    'after a publication from another computer',
+    online({ publishedAt: time }),
+    /Not known: what is online was published from another computer, or is not recorded on this one\. Online now/,
+  ],
+  [
+    'without a change',
+    online({ unpublished: [] }),
+    /Nothing\. Everything that is saved is online\. Online now/,
+  ],
+  ['with a change', online({ unpublished: [change] }), /not online Tea tour Price removed: 1 Online now/],
+  ['with an earlier version', online({ earlier }), /Online now .* Restore the version of TIME$/],
+  [
+    'with an open question',
+    noPhone,
+    /Not ready If one of these is right as it is, say so in the checklist \. Tea tour Phone\?/,
+  ],
+  [
+    'after a test',
+    online({ run: { ...run, action: 'test', result }, hasPassword: true }),
+    /connection Online\. Same\./,
+  ],
+  [
+    'after a test whose password is not known any more',
+    online({ run: { ...run, action: 'test', result } }),
+    /connection Your host/,
+  ],
+]
+for (const [title, overview, text] of publishCases)
+  textTest(`Publish ${title}`, 'Publish', { overview }, text)
 
 test('the settings for special hosts are open if one is not as usual', () => {
   const isOpen = (change: Partial<typeof account>) =>
@@ -340,22 +511,50 @@ test('a refused password is reported at its field', () => {
   expect(texts(view).match(/Wrong\./g)).toHaveLength(1)
 })
 
-const checklist = (items: ChecklistItem[], text: string | RegExp) =>
-  says('Checklist', { items, history: [] }, text)
 const source = { urgency: 'old source', source: 'Times, 2020', resolution: { value: '2026' } } as const
-checklist([], 'Checklist Nothing is left to answer.')
-checklist([item('Phone?')], /^Checklist What only you .* field\. Before visitors come 1 Tea tour Phone\?$/)
-checklist([item('Ok?', { resolution: { value: true, texts: ['A term'] } })], /1 Tea tour Ok\? A term Yes$/)
-checklist([item('How?', { urgency: 'later', resolution: {} })], /Later 1 .* Tea tour 1 How\? Answered$/)
-checklist([item('12 km', source)], /check again 1 .* Times, 2020 1 Tea tour 12 km Still right$/)
+const checklistCases: [title: string, items: ChecklistItem[], text: string | RegExp][] = [
+  ['is empty', [], 'Checklist Nothing is left to answer.'],
+  [
+    'has an item that leads to its field',
+    [item('Phone?')],
+    /^Checklist What only you .* field\. Before visitors come 1 Tea tour Phone\?$/,
+  ],
+  [
+    'has texts to confirm',
+    [item('Ok?', { resolution: { value: true, texts: ['A term'] } })],
+    /1 Tea tour Ok\? A term Yes$/,
+  ],
+  [
+    'has a question',
+    [item('How?', { urgency: 'later', resolution: {} })],
+    /Later 1 .* Tea tour 1 How\? Answered$/,
+  ],
+  ['has an old fact', [item('12 km', source)], /check again 1 .* Times, 2020 1 Tea tour 12 km Still right$/],
+]
+for (const [title, items, text] of checklistCases)
+  textTest(`the checklist ${title}`, 'Checklist', { items, history: [] }, text)
 
-const history = (saves: SavedChange[], text: RegExp) =>
-  says('History', { overview: { ...overview, history: saves } }, text)
-history([], /Nothing has been saved yet\.$/)
-history([save], /back\. Tea tour TIME Price removed: 1 Restore what was before Open “Tea tour”$/)
 const three = [{ name: 'A', after: '2' }, { name: 'B', before: '1', after: '2' }, { name: 'C changed' }]
-history([{ ...save, fields: three }], /TIME A added: 2 B: 1 → 2 C changed Restore/)
-history([{ ...save, about: 'Site' }], /back\. Site TIME/)
-history([{ ...save, effect: 'new', restoreChange: undefined }], /TIME : new .* as it was before this save\.$/)
-history([{ ...save, restoreChange: undefined }], /as it was before this save\. Open “Tea tour”$/)
-history([{ ...save, restoreChange: { ...change, effect: 'new' } }], /Restore what was before$/)
+const historyCases: [title: string, history: SavedChange[], text: RegExp][] = [
+  ['before the first save', [], /Nothing has been saved yet\.$/],
+  ['of a save', [save], /back\. Tea tour TIME Price removed: 1 Restore what was before Open “Tea tour”$/],
+  ['of three fields', [{ ...save, fields: three }], /TIME A added: 2 B: 1 → 2 C changed Restore/],
+  ['of an answer', [{ ...save, about: 'Site' }], /back\. Site TIME/],
+  [
+    'of a new record that was deleted since',
+    [{ ...save, effect: 'new', restoreChange: undefined }],
+    /TIME : new .* as it was before this save\.$/,
+  ],
+  [
+    'of a save that was taken back',
+    [{ ...save, restoreChange: undefined }],
+    /as it was before this save\. Open “Tea tour”$/,
+  ],
+  [
+    'of a record that does not exist now',
+    [{ ...save, restoreChange: { ...change, effect: 'new' } }],
+    /Restore what was before$/,
+  ],
+]
+for (const [title, history, text] of historyCases)
+  textTest(`the history ${title}`, 'History', { overview: { ...overview, history } }, text)
