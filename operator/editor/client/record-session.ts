@@ -298,9 +298,8 @@ export class RecordSession {
     else this.rebase({ values: Object(saved) as Values, base: saved, draft: null })
     let status = file === savedAs ? 'Saved.' : ''
     if (draft?.base === null) status = 'New, and not saved yet.'
-    else if (draft?.isReduced)
-      status = 'Your unsaved text is back, except for fields that the site no longer has.'
-    else if (draft) status = 'Your unsaved text is back.'
+    else if (draft)
+      status = `Your unsaved text is back${draft.isReduced ? ', except for fields that the site no longer has' : ''}.`
     this.set({ status })
     savedAs = ''
     await this.send()
@@ -320,29 +319,23 @@ export class RecordSession {
       let isMerged = false
       if (otherDraft) {
         // A draft that was typed before the last save has not changed back what was saved.
-        const isOlder = !savedElsewhere && !isEqual(otherDraft.base, base)
-        const theirs = {
-          values: otherDraft.values,
-          base: isOlder ? base : otherDraft.base,
-          draft: otherDraft.values,
-        }
-        isMerged = this.mergeWith(
-          theirs,
-          isOlder ? otherDraft.base : (draft ?? base),
-          'The unsaved text of another window is loaded.',
-        )
+        const { values: typed, base: typedOn } = otherDraft
+        const isOlder = !savedElsewhere && !isEqual(typedOn, base)
+        const theirs = { values: typed, base: isOlder ? base : typedOn, draft: typed }
+        const common = isOlder ? typedOn : (draft ?? base)
+        isMerged = this.mergeWith(theirs, common, 'The unsaved text of another window is loaded.')
       } else {
         const stored = isSaved ? { draft: null, ...(!savedElsewhere && { base: values }) } : { draft: values }
         if (persistError === '')
           this.set({ ...stored, conflict: undefined, isPersisted: this.timer === undefined })
-        const theirs = savedElsewhere && {
-          values: savedElsewhere,
-          base: savedElsewhere,
-          draft: this.state.draft,
+        if (savedElsewhere) {
+          const theirs = { values: savedElsewhere, base: savedElsewhere, draft: this.state.draft }
+          isMerged = this.mergeWith(
+            theirs,
+            base,
+            'Another window has saved this form. Its values are loaded.',
+          )
         }
-        isMerged =
-          theirs !== undefined &&
-          this.mergeWith(theirs, base, 'Another window has saved this form. Its values are loaded.')
       }
       if (isMerged) await this.send()
     } catch (error) {
