@@ -76,10 +76,10 @@ export function Resolvable({ items, history, refresh, children }: ResolvableProp
   /** When each item was answered, in ms since 1970. */
   const [answers, setAnswers] = useState<Readonly<Record<string, number>>>({})
   const [isSaving, setIsSaving] = useState(false)
-  const open = new Map(items.map((item) => [keyOf(item), item]))
-  const stays = (item: ChecklistItem) => open.has(keyOf(item)) || keyOf(item) in answers
-  const shown = new Map([...listed.filter(stays).map((item) => [keyOf(item), item] as const), ...open])
+  const open = byKey(items)
   const isAnswered = (item: ChecklistItem) => !open.has(keyOf(item))
+  const stays = (item: ChecklistItem) => !isAnswered(item) || keyOf(item) in answers
+  const shown = new Map([...byKey(listed.filter(stays)), ...open])
   const isLast = (item: ChecklistItem) => answers[keyOf(item)] === history[0]?.savedAt
   const save = async (item: ChecklistItem) => {
     if (isAnswered(item)) await request('/api/restore', { savedAt: answers[keyOf(item)] })
@@ -130,7 +130,7 @@ export function ChecklistItems({ items, isCollapsed }: ChecklistItemsProps) {
         )}
         <ul>
           {listed.map((item) => (
-            <Line key={keyOf(item)} item={item} resolving={resolving} />
+            <Line key={keyOf(item)} item={item} />
           ))}
         </ul>
       </Box>
@@ -138,13 +138,9 @@ export function ChecklistItems({ items, isCollapsed }: ChecklistItemsProps) {
   })
 }
 
-interface LineProps {
-  item: ChecklistItem
-  resolving: Resolving | undefined
-}
-
-function Line({ item, resolving }: LineProps) {
+function Line({ item }: { item: ChecklistItem }) {
   const { record, source, sentence, resolution } = item
+  const resolving = use(ResolvingContext)
   const id = useId()
   const isAnswered = resolving?.isAnswered(item)
   return (
@@ -181,6 +177,7 @@ function Line({ item, resolving }: LineProps) {
 /** Identifies an item, without indexes of lists: they change when a question before it is answered. */
 const keyOf = ({ file, path, sentence }: ChecklistItem) =>
   [file, ...path.filter((key) => typeof key === 'string'), sentence].join()
+const byKey = (items: readonly ChecklistItem[]) => new Map(items.map((item) => [keyOf(item), item]))
 
 /** The address of the field that an item is about. */
 export const linkTo = ({ file, path, about = { file, path } }: ChecklistItem) =>
