@@ -13,7 +13,7 @@ import { TwoDays } from '@/app/_components/TwoDays'
 import { businessFacts, peopleFacts } from '@/app/_lib/facts'
 import { homeMetadata } from '@/app/_lib/page-metadata'
 import { pictureSizes } from '@/app/_lib/picture-sizes'
-import { routes } from '@/app/_lib/routes'
+import { largerGroupLink, paymentLink, routes, twoDaysLink } from '@/app/_lib/routes'
 import { homeGraph } from '@/app/_lib/structured-data'
 import { destinations, home, oneDayTours, oneDayGridTours, popularTours, site, tours } from '@/content'
 
@@ -25,10 +25,10 @@ export default function HomePage() {
       <Hero />
       <PageLinks
         links={[
-          { href: routes.twoDays, text: '2 or 3 days' },
-          { href: routes.largerGroup, text: '5+ people' },
+          twoDaysLink,
+          { ...largerGroupLink, href: routes.largerGroup },
           { href: '#lit', text: 'Lights' },
-          { href: routes.terms, text: 'Payment' },
+          paymentLink,
         ]}
       />
       <TourGrid

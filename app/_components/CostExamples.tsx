@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatFee, formatList, formatRupees } from '@/content/format'
+import { formatList, formatRupees } from '@/content/format'
 import { groupBy } from '@/app/_lib/group-by'
 import type { Tour } from '@/content'
 import { costExamples } from '@/content/costs'
@@ -22,14 +22,14 @@ export function CostExamples({ tour, children }: { tour: Tour; children: ReactNo
       <dl>
         {groups.map(({ key, entries }) => {
           const [{ weekdays, weekends }] = entries
-          const fees = weekdays.fees > 0 && `\u00A0+ ${formatFee(weekdays.fees)} ${totalCost.feesLabel}`
+          const fees = weekdays.fees > 0 && `\u00A0+ ${formatRupees(weekdays.fees)} ${totalCost.feesLabel}`
           return (
             <div key={key}>
               {entries.map(({ name }) => (
                 <dt key={name}>{name}</dt>
               ))}
               <dd>
-                {formatFee(price)} car{fees} =
+                {formatRupees(price)} car{fees} =
               </dd>
               <dd className="price">
                 <Amount rupees={weekdays.total} />

@@ -28,7 +28,12 @@ export function Section({ id, title, level = 2, className, more, children }: Sec
   )
 }
 
+interface PageSectionProps extends Omit<SectionProps, 'level' | 'className'> {
+  /** Across the window, on a colour. */
+  tinted?: boolean | undefined
+}
+
 /** A section of home or of a list page. */
-export function PageSection(props: Omit<SectionProps, 'level' | 'className'>) {
-  return <Section {...props} className="page-section wrapper" />
+export function PageSection({ tinted, ...props }: PageSectionProps) {
+  return <Section {...props} className={`page-section ${tinted ? 'tinted' : 'wrapper'}`} />
 }

@@ -1,7 +1,7 @@
 import { pictureSizes, largeCardSizes } from '@/app/_lib/picture-sizes'
 import type { SiteLink } from '@/app/_lib/routes'
 import type { Tour } from '@/content'
-import { Section } from './Section'
+import { PageSection } from './Section'
 import { TourCard } from './TourCard'
 
 interface TourGridProps {
@@ -38,7 +38,7 @@ export function TourGrid({
   tinted,
 }: TourGridProps) {
   return (
-    <Section id={id} title={title} more={more} className={`page-section ${tinted ? 'tinted' : 'wrapper'}`}>
+    <PageSection id={id} title={title} more={more} tinted={tinted}>
       {text && <p className="page-section__text">{text}</p>}
       <div className={`tour-grid tour-grid--${layout}`}>
         {tours.map((tour, index) => (
@@ -51,6 +51,6 @@ export function TourGrid({
           />
         ))}
       </div>
-    </Section>
+    </PageSection>
   )
 }

@@ -32,6 +32,11 @@ export interface SiteLink {
 /** False where a page has no such part. */
 export type OptionalLink = SiteLink | false
 
+/** Links in the first screen of several pages. */
+export const twoDaysLink: SiteLink = { href: routes.twoDays, text: '2 or 3 days' }
+export const paymentLink: SiteLink = { href: routes.terms, text: 'Payment' }
+export const largerGroupLink: SiteLink = { href: '#larger-group', text: '5+ people' }
+
 export const homeLink: SiteLink = { href: routes.home, text: 'Home' }
 export const packagesLink: SiteLink = { href: routes.packages, text: 'All tour packages' }
 export const tourLink = (tour: Tour): SiteLink => ({ href: tourHref(tour), text: tour.title })

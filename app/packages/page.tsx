@@ -9,7 +9,7 @@ import { Reviews, reviewsTitle } from '@/app/_components/Reviews'
 import { TourGrid } from '@/app/_components/TourGrid'
 import { TourTable } from '@/app/_components/TourTable'
 import { packagesMetadata } from '@/app/_lib/page-metadata'
-import { homeLink, packagesLink, routes } from '@/app/_lib/routes'
+import { homeLink, largerGroupLink, packagesLink, paymentLink, twoDaysLink } from '@/app/_lib/routes'
 import { tripNode } from '@/app/_lib/structured-data'
 import { cheapest, guests, packagesPage, site, tourGroups, tours } from '@/content'
 
@@ -25,11 +25,7 @@ export default function PackagesPage() {
         image={packagesPage.image}
         title={packagesPage.title}
         promise={packagesPage.promise}
-        links={[
-          { href: '#larger-group', text: '5+ people' },
-          { href: routes.twoDays, text: '2 or 3 days' },
-          { href: '#terms', text: 'Payment' },
-        ]}
+        links={[largerGroupLink, twoDaysLink, { ...paymentLink, href: '#terms' }]}
       >
         <TourTable />
         <p className="note">{site.prices.extra}</p>

@@ -23,7 +23,14 @@ import { fillTemplate, formatTimesAndDriving } from '@/content/format'
 import { groupByOnlyFor } from '@/app/_lib/group-by'
 import { destinationMetadata } from '@/app/_lib/page-metadata'
 import { destinationValues } from '@/content/placeholders'
-import { type OptionalLink, homeLink, packagesLink, routes, tourHref } from '@/app/_lib/routes'
+import {
+  type OptionalLink,
+  homeLink,
+  largerGroupLink,
+  packagesLink,
+  routes,
+  tourHref,
+} from '@/app/_lib/routes'
 import { destinationNode } from '@/app/_lib/structured-data'
 import { type Destination, destinations, findDestination, relatedTours, type Tour, toursTo } from '@/content'
 import { anchorOf } from '@/content/anchor-of'
@@ -178,7 +185,7 @@ function pageLinks(
         ? { href: '#fees', text: 'Total cost' }
         : { href: '#tickets', text: 'Entry fees' }),
     ...entryLinks(destination),
-    tour !== undefined && { href: '#larger-group', text: '5+ people' },
+    tour !== undefined && largerGroupLink,
     // One of the two, so that two rows of a phone hold all links; the booking card leads to the terms, too.
     shownDay
       ? { href: '#day', text: 'Itinerary' }

@@ -4,13 +4,21 @@ import { LargerGroup } from '@/app/_components/LargerGroup'
 import { Layout } from '@/app/_components/Layout'
 import { LowestPrices } from '@/app/_components/LowestPrices'
 import { PageHead } from '@/app/_components/PageHead'
-import { PageSection, Section } from '@/app/_components/Section'
+import { PageSection } from '@/app/_components/Section'
 import { TourGrid } from '@/app/_components/TourGrid'
 import { TourList } from '@/app/_components/TourList'
 import { fillTemplate } from '@/content/format'
 import { tourTypeMetadata } from '@/app/_lib/page-metadata'
 import { tourValues } from '@/content/placeholders'
-import { homeLink, packagesLink, routes, tourHref } from '@/app/_lib/routes'
+import {
+  homeLink,
+  largerGroupLink,
+  packagesLink,
+  paymentLink,
+  routes,
+  tourHref,
+  twoDaysLink,
+} from '@/app/_lib/routes'
 import { cheapest, findTourType, getDestination, getTour, home, tourTypes } from '@/content'
 import { tourTypePageTitle } from '@/content/search-result'
 
@@ -38,18 +46,13 @@ export default async function TourTypePage({ params }: Props) {
         // Not that of a tour, which has it on this page.
         image={(visited === undefined ? home.hero : getDestination(visited)).image}
         title={tourTypePageTitle(tourType)}
-        links={[
-          { href: '#choosing', text: 'Which tour' },
-          { href: routes.terms, text: 'Payment' },
-          { href: '#larger-group', text: '5+ people' },
-          { href: routes.twoDays, text: '2 or 3 days' },
-        ]}
+        links={[{ href: '#choosing', text: 'Which tour' }, paymentLink, largerGroupLink, twoDaysLink]}
       >
         <LowestPrices tours={tours} />
         <p>{description}</p>
       </PageHead>
       <TourGrid id="tours" title="We suggest" tours={featuredTours} layout="large" priority="high" />
-      <Section id="choosing" title="How to choose" className="page-section tinted">
+      <PageSection id="choosing" title="How to choose" tinted>
         <dl className="how-to-choose">
           {choosing.map(({ topic, tour: tourId, text }) => {
             const tour = getTour(tourId)
@@ -63,7 +66,7 @@ export default async function TourTypePage({ params }: Props) {
             )
           })}
         </dl>
-      </Section>
+      </PageSection>
       <PageSection
         id="more"
         title="The others"

@@ -25,7 +25,7 @@ import { bestMonthsAdvice, tourFacts } from '@/app/_lib/facts'
 import { formatRupees } from '@/content/format'
 import { tourMetadata } from '@/app/_lib/page-metadata'
 import { tourValues } from '@/content/placeholders'
-import { absoluteUrl, homeLink, packagesLink, routes } from '@/app/_lib/routes'
+import { absoluteUrl, homeLink, largerGroupLink, packagesLink, routes, twoDaysLink } from '@/app/_lib/routes'
 import type { OptionalLink, SiteLink } from '@/app/_lib/routes'
 import { tourGraph } from '@/app/_lib/structured-data'
 import {
@@ -99,7 +99,7 @@ export default async function TourPage({ params }: Props) {
             </ul>
           </Section>
         </Section>
-        <Section id="guests" title={reviewsTitle} className="tour__guests">
+        <Section id="guests" title={reviewsTitle}>
           {reviews.length > 0 && <Reviews reviews={reviews} />}
         </Section>
         <Section id="good-to-know" title="Good to know">
@@ -127,9 +127,9 @@ function pageLinks(tour: Tour): readonly OptionalLink[] {
     !tour.totalCost && tour.allFees.length > 0 && { href: '#fees', text: 'Tickets' },
     hasDayAdvice(tour) && { href: '#which-day', text: 'Which day' },
     ...entryLinks({ goodToKnow: tour.goodToKnow, faq: tour.faq }),
-    { href: '#larger-group', text: '5+ people' },
+    largerGroupLink,
     ...entryLinks({ terms: [...site.prices.terms, ...tour.terms] }),
-    tour.duration.days === 1 && { href: routes.twoDays, text: '2 or 3 days' },
+    tour.duration.days === 1 && twoDaysLink,
   ]
 }
 
