@@ -172,8 +172,11 @@ for (const tour of tours.filter(({ hasPage }) => hasPage))
   test(`the page of ${tour.title} has its times, facts, steps of booking, questions and link to share`, () => {
     const { title, walking, closed, drive, visits, href, duration, itinerary, priceInText } = tour
     const $ = pageAt(href)
-    expect(textsOf($('.fact-strip > div')).slice(1)).toEqual([
-      `Driving about ${drive.hours} hours, ${drive.km} km`,
+    const sum = textOf($('.cost-examples .price').first()).replace('.00', '')
+    expect(textsOf($('.fact-strip > div'))).toEqual([
+      expect.stringMatching(`^(Hours|Duration) .*, ${drive.hours} h by car$`),
+      // The sum of the first example.
+      expect.stringMatching(`^With fees (from )?${sum} for two( from India)?$`),
       closed === undefined ? 'Runs any day' : `Closed ${closed}`,
       `Walking ${walking}`,
     ])

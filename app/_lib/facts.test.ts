@@ -36,18 +36,22 @@ test('larger groups pay two or three cars; on lists a tour is the example', () =
   expect(largerGroupPrice(city, true)).toBe('Twice the price: ₹5,000 for City tour.')
 })
 
-test('the head of a tour has its hours, driving, closed days and walking', () => {
+test('the head of a tour has its hours, a price with fees, closed days and walking', () => {
   expect(tourFacts(city)).toEqual([
-    { label: 'Start and end', text: '8:30 am to 8:30 pm' },
-    { label: 'Driving', text: 'about 6 hours, 250 km' },
+    { label: 'Hours', text: '8:30 am to 8:30 pm, 6\u00A0h by\u00A0car' },
+    { label: 'With fees', text: '₹2,840 for two from India' },
     { label: 'Closed', text: 'Zoo on Tuesdays' },
     { label: 'Walking', text: 'Few' },
   ])
-  const { text } = tourFacts({ ...city, drive: { hours: 1, km: 30 } })[1]!
-  expect(text).toBe('about 1 hour, 30 km')
+  const perPerson = { who: 'Each person', paidBy: 'each person' as const }
+  const amounts = [
+    { ...perPerson, rupees: 100, days: 'weekdays' as const },
+    { ...perPerson, rupees: 150, days: 'weekends and holidays' as const },
+  ]
+  const { text } = tourFacts({ ...city, allFees: [{ ...city.allFees[0]!, amounts }] })[1]!
+  expect(text).toBe('from ₹2,700 for two')
   expect(tourFacts(grand).map(({ label, text }) => `${label}: ${text}`)).toEqual([
-    'Duration: 4 days and 3 nights',
-    'Driving: about 6 hours, 250 km',
+    'Duration: 4 days and 3 nights, 6\u00A0h by\u00A0car',
     'Runs: any day',
     'Walking: Few',
   ])

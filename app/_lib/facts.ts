@@ -1,4 +1,5 @@
 import { site, type Tour } from '@/content'
+import { costExamples } from '@/content/costs'
 import { fillTemplate, formatList, formatRupees, formatTourTimes, plural } from '@/content/format'
 
 export interface Fact {
@@ -31,11 +32,21 @@ export function largerGroupPrice({ title, price }: Tour, asExample = false): str
   })
 }
 
+/** What two adults pay with entry fees: `from ₹4,560 for two` if weekends cost more; undefined without `totalCost`. */
+function priceForTwo(tour: Tour): string | undefined {
+  const [fromIndia, ...others] = costExamples(tour)
+  if (!fromIndia) return undefined
+  const { weekdays, weekends } = fromIndia
+  const isForAll = others.some((group) => group.weekdays.total === weekdays.total)
+  return `${weekends.total > weekdays.total ? 'from ' : ''}${formatRupees(weekdays.total)} for two${isForAll ? '' : ' from India'}`
+}
+
 /** The facts at the head of a tour. */
 export function tourFacts(tour: Tour): readonly Fact[] {
   return factsWithText({
-    [tour.duration.days === 1 ? 'Start and end' : 'Duration']: formatTourTimes(tour),
-    Driving: `about ${plural(tour.drive.hours, 'hour')}, ${tour.drive.km} km`,
+    [tour.duration.days === 1 ? 'Hours' : 'Duration']:
+      `${formatTourTimes(tour)}, ${tour.drive.hours}\u00A0h by\u00A0car`,
+    'With fees': priceForTwo(tour),
     [tour.closed === undefined ? 'Runs' : 'Closed']: tour.closed ?? 'any day',
     Walking: tour.walking,
   })

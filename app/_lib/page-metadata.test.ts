@@ -78,8 +78,8 @@ test('the description of each page has prices, hours and distances', () =>
     home: 'Tours from ₹2,500 for the car, 1 to 10 days: Mysore.',
     packages:
       '10 tours with full plans, hotels extra: day trips from ₹2,500, packages from ₹14,500. Mysore by car.',
-    tour: 'Closed: Zoo on Tuesdays. ₹2,500, 8:30 am to 8:30 pm, about 250 km: A day in the hills.',
-    tourWithTexts: 'Closed: Zoo on Tuesdays. ₹2,500, 8:30 am to 8:30 pm, about 250 km: By car.',
+    tour: '₹2,500, 8:30 am to 8:30 pm, about 250 km: A day in the hills. Closed: Zoo on Tuesdays.',
+    tourWithTexts: '₹2,500, 8:30 am to 8:30 pm, about 250 km: By car. Closed: Zoo on Tuesdays.',
     sight: 'Worth a day.',
     sightWithTitle: 'Worth a day.',
     region: 'Worth a day.',

@@ -79,8 +79,8 @@ export function tourMetadata(tour: Tour): Metadata {
   return pageMetadata({
     title: titleWithPrice(tourPageTitle(tour), formatRupees(price)),
     description:
-      (closed === undefined ? '' : `Closed: ${closed}. `) +
-      `${formatRupees(price)}, ${formatTourTimes(tour)}, about ${drive.km} km: ${searchDescription}`,
+      `${formatRupees(price)}, ${formatTourTimes(tour)}, about ${drive.km} km: ${searchDescription}` +
+      (closed === undefined ? '' : ` Closed: ${closed}.`),
     path: routes.tour(id),
     image,
     shows: [tour, ...relatedTours(tour)],

@@ -68,6 +68,7 @@ export default async function DestinationPage({ params }: Props) {
   if (dayTrip) priceLabel = openingHours ? 'With our day tour' : 'Day trip'
   const values = destinationValues(destination, visiting)
   const facts = destination.facts.map(({ label, text }) => ({ label, text: fillTemplate(text, values) }))
+  const [forAll, ...forSome] = groupByOnlyFor(destination.highlights)
   const furtherFacts = facts.slice(maxFacts).map(({ label, text }) => ({ topic: label, text }))
   return (
     <Layout
@@ -97,7 +98,7 @@ export default async function DestinationPage({ params }: Props) {
           </div>
         </div>
         {shortest && <BookingCard tour={shortest} withTourLink />}
-        <Highlights highlights={destination.highlights} />
+        {forAll && <Highlights onlyFor={forAll.key} entries={forAll.entries} />}
         {shownDay && (
           <Section id="day" title="Hour by hour" more={shownDay !== pictured && planLink(shownDay)}>
             <Itinerary
@@ -117,6 +118,9 @@ export default async function DestinationPage({ params }: Props) {
         <Section id="good-to-know" title="Good to know">
           <AdviceList advice={[...destination.goodToKnow, ...furtherFacts]} />
         </Section>
+        {forSome.map(({ key, entries }) => (
+          <Highlights key={key} onlyFor={key} entries={entries} />
+        ))}
         {pictured && (
           <PictureBand page={pictured} link={planLink(pictured)}>
             {pictured.hasPage ? (
@@ -135,7 +139,7 @@ export default async function DestinationPage({ params }: Props) {
         {others.length > 0 && (
           <Section id="other-tours" title={`More tours to ${title}`}>
             <TourList tours={others.slice(0, maxRows)} />
-            <LinkList links={[packagesLink]} />
+            <LinkList links={[packagesLink, { href: routes.twoDays, text: 'Two or three days' }]} />
           </Section>
         )}
       </article>
@@ -145,11 +149,15 @@ export default async function DestinationPage({ params }: Props) {
 
 const planLink = (tour: Tour) => ({ href: tourHref(tour), text: `The whole plan of ${tour.title}` })
 
-/** The highlights, then those that are only for some guests, in sections of their own. */
-function Highlights({ highlights }: Pick<Destination, 'highlights'>) {
-  return groupByOnlyFor(highlights).map(({ key: onlyFor, entries }) => (
+interface HighlightsProps {
+  /** Undefined for all guests. */
+  onlyFor: string | undefined
+  entries: Destination['highlights']
+}
+
+function Highlights({ onlyFor, entries }: HighlightsProps) {
+  return (
     <Section
-      key={onlyFor ?? 'highlights'}
       id={onlyFor ? anchorOf(onlyFor) : 'highlights'}
       title={onlyFor ?? 'Highlights'}
       className="highlights"
@@ -166,7 +174,7 @@ function Highlights({ highlights }: Pick<Destination, 'highlights'>) {
         ))}
       </ul>
     </Section>
-  ))
+  )
 }
 
 /** How many of `count` highlights are half as wide as the page, so that no row has a gap; the others are in rows of three. */
