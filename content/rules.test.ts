@@ -63,7 +63,7 @@ const mistakes: readonly Mistake[] = [
   [tea, { faq: answered('{town}') }, 'contains braces that the site cannot fill in. Use {price}, {days},'],
   [tea, { visits: ['goa'] }, 'does not exist: “goa”. Choose one of these: hills, palace.'],
   [tea, { visits: ['hills', 'hills'] }, 'must not name a destination twice. Remove one of the two.'],
-  ['packages-page.yaml', { pictureFrom: 'goa' }, 'does not exist: “goa”. Choose one of these: cave-tour'],
+  [home, { 'twoDays.firstDay.tour': 'goa' }, 'does not exist: “goa”. Choose one of these: cave-tour'],
   [tea, { 'image.upload': 'b.svg' }, 'names a picture that does not exist: “b.svg”. Choose another, or add'],
   [tea, { 'image.upload': 'A.JPG' }, 'must be a file name that every computer can read, but is “A.JPG”. Use'],
   [tea, { 'itinerary.1.detail.crop': tooWide }, 'must not extend beyond the picture. Write a smaller width'],

@@ -531,7 +531,6 @@ const packagesPage = group('Packages page', {
   searchTitle: text('Title for search engines', 60),
   oneDay: section.meta({ title: oneDay }),
   multiDay: section.meta({ title: severalDays }),
-  pictureFrom: tourId.meta({ title: 'Picture of shared links' }),
   updated: day,
 }).meta({ description: 'The page with all tours: how to compare them.' })
 

@@ -3,7 +3,6 @@ import {
   cheapest,
   type Destination,
   destinations,
-  getTour,
   home,
   type ImageAsset,
   multiDayPackages,
@@ -69,7 +68,7 @@ export function packagesMetadata(): Metadata {
       `${tours.length} tours with full plans, ${site.prices.packageExtra}: day trips from ${formatRupees(cheapest(oneDayTours).price)}, ` +
       `packages from ${formatRupees(cheapest(multiDayPackages).price)}. ${formatList(site.areaServed)} by car.`,
     path: routes.packages,
-    image: getTour(packagesPage.pictureFrom).image,
+    image: packagesPage.image,
     shows: [packagesPage, ...tours],
   })
 }

@@ -396,15 +396,14 @@ test('a copy begins with the stops, and is saved at the address of its name', as
 test('a record is deleted and restored, but not if the site needs it', async ({ page }) => {
   cpSync(join(content, coorgFile), join(content, 'tours/hampi.yaml'))
   edit('tours/hampi.yaml', (text) => text.replaceAll('Coorg', 'Hampi'))
-  edit('packages-page.yaml', (text) => text.replace(/pictureFrom: .*/, 'pictureFrom: coorg-trip'))
   await page.setViewportSize({ width: 390, height: 500 })
   await openTour(page)
   await press(page, 'Delete')
   const refusal = `“${coorg}” cannot be deleted yet`
   const need = page
     .getByRole('dialog', { name: refusal })
-    .getByRole('link', { name: 'Picture of shared links' })
-  await expect(need).toHaveAttribute('href', '#packages-page.yaml?pictureFrom')
+    .getByRole('link', { name: 'Two days, Choices for day 2, Choice 1' })
+  await expect(need).toHaveAttribute('href', '#home.yaml?twoDays.secondDay.0.tour')
   await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeInViewport({ ratio: 1 })
   await answer(page, refusal, 'Close')
 
