@@ -63,8 +63,8 @@ export function TourCard({ tour, sizes, priority, withPlan }: TourCardProps) {
               {/* On screen, too, because printing does not wait for a lazy picture that is not yet loaded. */}
               <img
                 src={`/qr/tour-${id}.svg`}
-                width="132"
-                height="132"
+                width="104"
+                height="104"
                 alt="WhatsApp Booking"
                 loading="lazy"
               />
