@@ -50,7 +50,7 @@ for (const path of pages) {
     expect(metas).toMatchObject({ 'og:url': canonical[0], 'og:title': shared, 'og:description': description })
     expect(metas['robots']).toBe('index, follow, max-image-preview:large')
     // WhatsApp caches previews by address, so a changed picture needs a new address.
-    expect(image).toMatch(/^https:\/\/[^/]+\/uploads\/[a-z0-9-]+-preview\.[0-9a-f]{6}\.jpg$/)
+    expect(image).toMatch(/^https:\/\/[^/]+\/uploads\/[a-z0-9-]+-preview\.[0-9a-f]{4}\.jpg$/)
     const { format, width, height, exif, xmp } = await sharp(fileOf(image)).metadata()
     expect({ format, width, height, exif, xmp }).toEqual({ format: 'jpeg', width: 1200, height: 630 })
     expect(attributes($('main img'), 'alt')).toContain(alt)

@@ -54,7 +54,7 @@ test('a photograph is written in four widths and three formats, without metadata
     expect(set.match(/ \d+w/g)).toEqual([' 400w', ' 800w', ' 1200w', ' 1600w'])
   const photographs = names.filter((name) => name.startsWith('a-'))
   expect(photographs).toHaveLength(13)
-  const pattern = /^a-(\d+|preview)\.[0-9a-f]{6}\.(jpg|webp|avif)$/
+  const pattern = /^a-(\d+|preview)\.[0-9a-f]{4}\.(jpg|webp|avif)$/
   expect(photographs.filter((name) => !pattern.test(name))).toEqual([])
   for (const name of photographs) {
     const { exif, xmp, icc } = await sharp(join(uploads, name)).metadata()
