@@ -26,7 +26,7 @@ export function PageHead({ image, title, promise, links, children }: PageHeadPro
       <div className="page-head__picture">
         <Picture
           image={image}
-          alt=""
+          alt={isPanorama ? image.alt : ''}
           sizes={isPanorama ? pictureSizes.strip : pictureSizes.head}
           priority="auto"
         />
