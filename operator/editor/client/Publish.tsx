@@ -172,7 +172,7 @@ const confirmRestore = ({ date, changes }: EarlierVersion, { publishing }: Overv
       <p>Visitors see it in place of the version of {formatRecent(publishing.publishedAt ?? 0)}:</p>
       {/* Without links, so that the button has the focus. */}
       <ChangedRecords changes={changes} onlinePageOf={() => undefined} deleted="not online any more" />
-      <p>Your texts in the editor stay as they are.</p>
+      <p>Your texts in the editor stay as they are: the next publication puts them online again.</p>
     </>,
   )
 
