@@ -526,7 +526,7 @@ const severalDays = 'Tours of several days'
 
 const packagesPage = group('Packages page', {
   title: heading,
-  promise: text('Line under the title', 50),
+  subtitle: text('Line under the title', 50),
   image: picture.meta({ description: 'Wide: the top of the page is across the window.' }),
   searchTitle: text('Title for search engines', 60),
   oneDay: section.meta({ title: oneDay }),

@@ -9,18 +9,18 @@ interface PageHeadProps {
   image: ImageAsset
   title: string
   /** Under the title, over an image as wide as the window at every width, which only a wide drawing fits. */
-  promise?: string
+  subtitle?: string
   /** To what visitors search for. */
   links: readonly OptionalLink[]
   children: ReactNode
 }
 
 /**
- * The head of a list page: heading, links and introduction, beside a picture or, on a phone, under a strip of it. With a promise,
- * heading and promise are in the sky of the picture.
+ * The head of a list page: heading, links and introduction, beside a picture or, on a phone, under a strip of it. With a subtitle,
+ * heading and subtitle are in the sky of the picture.
  */
-export function PageHead({ image, title, promise, links, children }: PageHeadProps) {
-  const isPanorama = promise !== undefined
+export function PageHead({ image, title, subtitle, links, children }: PageHeadProps) {
+  const isPanorama = subtitle !== undefined
   return (
     <header className={isPanorama ? 'page-head' : 'page-head page-head--beside'}>
       <div className="page-head__picture">
@@ -33,7 +33,7 @@ export function PageHead({ image, title, promise, links, children }: PageHeadPro
         {isPanorama && (
           <div className="wrapper">
             <h1>{title}</h1>
-            <p>{promise}</p>
+            <p>{subtitle}</p>
           </div>
         )}
       </div>

@@ -24,7 +24,7 @@ export default function PackagesPage() {
       <PageHead
         image={packagesPage.image}
         title={packagesPage.title}
-        promise={packagesPage.promise}
+        subtitle={packagesPage.subtitle}
         links={[largerGroupLink, twoDaysLink, { ...paymentLink, href: '#terms' }]}
       >
         <TourTable />
