@@ -10,6 +10,7 @@ import {
   inWords,
   inRupees,
   pageAt,
+  packagesPage,
   pageRecords,
   pages,
   amountsIn,
@@ -103,6 +104,7 @@ test('a tour has its inclusions, exclusions, days and days to avoid under their 
 test('the table of all tours has driving, walking and what to know first in their columns', () => {
   const $ = pageAt('/packages/')
   const { basis, packageExtra } = site.prices
+  expect(textOf($('.page-head__picture'))).toBe(`${packagesPage.title} ${packagesPage.subtitle}`)
   expect(textOf($('.tour-table caption'))).toBe(`Prices are ${basis}; ${packageExtra}.`)
   expect(textsOf($('.tour-table th[scope=col]')).slice(3)).toEqual(['Driving', 'Walking', 'Know first'])
   expect(attributes($('.tour-table td[colspan] a'), 'href')).toEqual([
@@ -216,9 +218,24 @@ for (const { href, id, title, heading = title } of destinations)
     expect(textsOf($('[aria-labelledby=other-tours] .tour-list__name')).toSorted()).toEqual(
       others.map(({ title }) => title).toSorted(),
     )
+    const links = attributes($('[aria-labelledby=other-tours] .link-list a'), 'href')
+    expect(links).toEqual(others.length > 0 ? ['/packages/', '/#two-days'] : [])
     for (const draft of attributes($(`:is(.header, .footer, .contact-bar) ${chats}`), 'href'))
       expect(messageOf(draft)).toContain(` ${heading}.`)
   })
+
+test('highlights for some guests come after the costs of the day, the others before them', () => {
+  const { href, highlights } = destinations.find(({ highlights }) =>
+    highlights.some(({ onlyFor }) => onlyFor),
+  )!
+  const sections = [
+    'Highlights',
+    'What you pay',
+    ...new Set(highlights.flatMap(({ onlyFor }) => onlyFor ?? [])),
+  ]
+  const headings = textsOf(pageAt(href)('h2'))
+  expect(headings.filter((heading) => sections.includes(heading))).toEqual(sections)
+})
 
 for (const { href, allFees } of [...destinations, ...tours.filter(({ hasPage }) => hasPage)])
   test(`tables of fees on ${href} have sight, month and amounts, the newest first, other trips last`, () => {

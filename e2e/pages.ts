@@ -80,7 +80,7 @@ export const inWords = (month: string) =>
 export const amountsIn = (text: string) => [...new Set(text.match(/₹[\d,]*\d(\.\d\d)?/g))]
 
 const content = readContent()
-export const { site, home, places, 'tour-types': tourTypes } = content
+export const { site, home, places, 'packages-page': packagesPage, 'tour-types': tourTypes } = content
 
 /** Every tour, with its address, its price and all fees of the day. */
 export const tours = Object.entries(content.tours).map(([id, tour]) => {

@@ -13,6 +13,8 @@ for (const { href, title, hasPage } of tours) {
     if (!hasPage) {
       await expect(page.getByRole('group', { name: `Itinerary of ${title}` })).toBeVisible()
       await expect(page.getByRole('article')).toHaveCount(1)
+      await expect(page.getByRole('article').getByText(/^Call \+91\s\d{5}\s\d{5}$/)).toBeVisible()
+      await expectQrCode(page)
       return
     }
     await expect(page.getByRole('region', { name: 'Price and booking' }).getByText('₹')).toBeVisible()
@@ -67,7 +69,7 @@ async function sheetsOf(page: Page) {
 
 /** Two centimetres, so that a phone can scan it. */
 async function expectQrCode(page: Page) {
-  const code = await page.locator('img[src^="/qr/"]').boundingBox()
+  const code = await page.locator('img[src^="/qr/"]').filter({ visible: true }).boundingBox()
   expect(code?.width).toBeGreaterThan(75)
 }
 

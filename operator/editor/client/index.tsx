@@ -66,7 +66,7 @@ let overview: Overview | undefined
 let retry: ReturnType<typeof setTimeout> | undefined
 /** Requests are sent one after the other, so that the last one is shown last. */
 let queue = Promise.resolve()
-const show = () => (queue = queue.then(load))
+const show = () => (queue = queue.then(load, load))
 
 /** Shows the view of the address with the current records; while the editor is closed, with the last ones. */
 async function load(): Promise<void> {
