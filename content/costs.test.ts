@@ -4,7 +4,7 @@ import {
   feeProblem,
   feeTotal,
   priceOfThreeDays,
-  sixAdultsTotal,
+  shareOfSixAdults,
   twoDaysExamples,
   visitorsOf,
 } from './costs.ts'
@@ -62,12 +62,12 @@ test('three days cost the first and the two cheapest of the others', () => {
   expect(priceOfThreeDays(2500, [5700, 12000, 4200])).toBe(12400)
 })
 
-test('six adults pay two cars, the fee of each person and that of both cars', () => {
-  expect(sixAdultsTotal({ price: 2500, allFees: [palace, gardens, boat], totalCost: all })).toEqual({
-    weekdays: 7460,
-    weekends: 8030,
+test('each of six adults pays a sixth of two cars and their fees, rounded up, and the fee of each person', () => {
+  expect(shareOfSixAdults({ price: 2500, allFees: [palace, gardens, boat], totalCost: all })).toEqual({
+    weekdays: 1244,
+    weekends: 1339,
   })
-  expect(sixAdultsTotal({ price: 2500, allFees: [] })).toBeUndefined()
+  expect(shareOfSixAdults({ price: 2500, allFees: [] })).toBeUndefined()
 })
 
 test('a tour whose fees are known for adults only has examples of two and four adults; others may have none', () => {

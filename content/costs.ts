@@ -82,14 +82,14 @@ export function priceOfThreeDays(first: number, others: readonly number[]): numb
 }
 
 /**
- * What six adults from India pay for two cars and their entry fees, in rupees; undefined without `totalCost`.
+ * What each of six adults from India pays for two cars and entry fees, in rupees, rounded up; undefined without `totalCost`.
  *
  * @throws Error if `feeProblem` finds a problem
  */
-export function sixAdultsTotal({ price, allFees, totalCost }: PricedTour) {
+export function shareOfSixAdults({ price, allFees, totalCost }: PricedTour) {
   if (!totalCost) return undefined
-  const total = (day: DayKind) => 2 * (price + feeTotal(allFees, [adult, adult, adult], day))
-  return { weekdays: total('weekdays'), weekends: total('weekends and holidays') }
+  const share = (day: DayKind) => Math.ceil((price + feeTotal(allFees, [adult, adult, adult], day)) / 3)
+  return { weekdays: share('weekdays'), weekends: share('weekends and holidays') }
 }
 
 /**

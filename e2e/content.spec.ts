@@ -93,7 +93,7 @@ test('a tour has its inclusions, exclusions, days and days to avoid under their 
       )
       if (night !== undefined) expect(items[index]).toMatch(new RegExp(` Night in ${night}$`))
     }
-    const [not, best] = duration.days > 1 ? ['Do not start on', 'Start on'] : ['Better not on', 'Best on']
+    const [not, best] = duration.days > 1 ? ['Do not start on', 'Start on'] : ['Avoid', 'Best on']
     expect(textsOf(partOf(tour).find('.day-advice li'))).toEqual([
       ...avoid.map(({ days, why }) => `${not} ${days}: ${why}`),
       ...bestOn.map(({ days, why }) => `${best} ${days}: ${why}`),

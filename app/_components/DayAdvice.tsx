@@ -2,7 +2,7 @@ import type { Tour } from '@/content'
 
 /** The days to avoid and the best days of a tour. */
 export function DayAdvice({ tour: { avoid, bestOn, duration } }: { tour: Tour }) {
-  const [not, best] = duration.days > 1 ? ['Do not start on', 'Start on'] : ['Better not on', 'Best on']
+  const [not, best] = duration.days > 1 ? ['Do not start on', 'Start on'] : ['Avoid', 'Best on']
   return (
     <ul className="day-advice">
       {[...avoid, ...bestOn].map(({ days, why }, index) => (

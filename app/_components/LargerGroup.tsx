@@ -2,7 +2,7 @@ import { chatHref, largerGroupMessage } from '@/app/_lib/contact'
 import { largerGroupPrice } from '@/app/_lib/facts'
 import { formatTotals } from '@/content/format'
 import { site, type Tour } from '@/content'
-import { sixAdultsTotal } from '@/content/costs'
+import { shareOfSixAdults } from '@/content/costs'
 
 interface LargerGroupProps {
   tour: Tour
@@ -13,11 +13,11 @@ interface LargerGroupProps {
 /** What groups that need a larger car pay at most, with a WhatsApp link; the target of a link at the top of the page. */
 export function LargerGroup({ tour, asExample = false }: LargerGroupProps) {
   const { largerGroup } = site.prices
-  const sixAdults = asExample ? undefined : sixAdultsTotal(tour)
+  const share = asExample ? undefined : shareOfSixAdults(tour)
   return (
     <p className="larger-group" id="larger-group">
       {largerGroupPrice(tour, asExample)}{' '}
-      {sixAdults && `With these entry fees, six adults from India pay at most ${formatTotals(sixAdults)}. `}
+      {share && `With these entry fees, six adults from India pay at most ${formatTotals(share)} each. `}
       <a href={chatHref(largerGroupMessage(asExample ? undefined : tour))}>{largerGroup}</a>
     </p>
   )
