@@ -8,37 +8,45 @@ import { Picture } from './Picture'
 interface PageHeadProps {
   image: ImageAsset
   title: string
-  /** Under the title, over an image as wide as the window at every width, which only a wide drawing fits. */
-  subtitle?: string
   /** To what visitors search for. */
   links: readonly OptionalLink[]
   children: ReactNode
 }
 
-/**
- * The head of a list page: heading, links and introduction, beside a picture or, on a phone, under a strip of it. With a subtitle,
- * heading and subtitle are in the sky of the picture.
- */
-export function PageHead({ image, title, subtitle, links, children }: PageHeadProps) {
-  const isPanorama = subtitle !== undefined
+/** The head of a list page: heading, links and introduction, beside a picture or, on a phone, under a strip of it. */
+export function PageHead({ image, title, links, children }: PageHeadProps) {
   return (
-    <header className={isPanorama ? 'page-head' : 'page-head page-head--beside'}>
+    <header className="page-head page-head--beside">
       <div className="page-head__picture">
-        <Picture
-          image={image}
-          alt={isPanorama ? image.alt : ''}
-          sizes={isPanorama ? pictureSizes.strip : pictureSizes.head}
-          priority="auto"
-        />
-        {isPanorama && (
-          <div className="wrapper">
-            <h1>{title}</h1>
-            <p>{subtitle}</p>
-          </div>
-        )}
+        <Picture image={image} alt="" sizes={pictureSizes.head} priority="auto" />
       </div>
-      <div className={isPanorama ? 'page-head__text wrapper' : 'page-head__text'}>
-        {!isPanorama && <h1>{title}</h1>}
+      <div className="page-head__text">
+        <h1>{title}</h1>
+        <PageLinks links={links} />
+        {children}
+      </div>
+    </header>
+  )
+}
+
+/** The same with heading and subtitle in the sky of a picture across the window, which only a wide drawing fits. */
+export function PanoramaHead({
+  image,
+  title,
+  subtitle,
+  links,
+  children,
+}: PageHeadProps & { subtitle: string }) {
+  return (
+    <header className="page-head">
+      <div className="page-head__picture">
+        <Picture image={image} alt={image.alt} sizes={pictureSizes.strip} priority="auto" />
+        <div className="wrapper">
+          <h1>{title}</h1>
+          <p>{subtitle}</p>
+        </div>
+      </div>
+      <div className="page-head__text wrapper">
         <PageLinks links={links} />
         {children}
       </div>

@@ -1,6 +1,6 @@
 import { LargerGroup } from '@/app/_components/LargerGroup'
 import { Layout } from '@/app/_components/Layout'
-import { PageHead } from '@/app/_components/PageHead'
+import { PanoramaHead } from '@/app/_components/PageHead'
 import { ourCars } from '@/app/_components/PhotoRow'
 import { QrCode } from '@/app/_components/QrCode'
 import { PageSection } from '@/app/_components/Section'
@@ -21,7 +21,7 @@ export default function PackagesPage() {
   const { reviews, writeAt } = guests
   return (
     <Layout breadcrumbs={[homeLink, packagesLink]} jsonLd={toursWithPlan.map(tripNode)}>
-      <PageHead
+      <PanoramaHead
         image={packagesPage.image}
         title={packagesPage.title}
         subtitle={packagesPage.subtitle}
@@ -30,7 +30,7 @@ export default function PackagesPage() {
         <TourTable />
         <p className="note">{site.prices.extra}</p>
         <LargerGroup tour={cheapest(tours)} asExample />
-      </PageHead>
+      </PanoramaHead>
       {tourGroups.map(({ id, title, description, tours }) => (
         <TourGrid
           key={id}
