@@ -2,20 +2,28 @@ import { formatTime } from '@/content/format'
 import type { Tour } from '@/content'
 import { Detail } from './Detail'
 
-interface ItineraryProps {
-  stops: Tour['itinerary']
-  /** `hours` for stops without pictures and texts. */
-  className?: 'itinerary' | 'hours'
-}
-
 /** The itinerary of a one-day tour. `DayByDay` is for longer tours. */
-export function Itinerary({ stops, className = 'itinerary' }: ItineraryProps) {
+export function Itinerary({ stops }: { stops: Tour['itinerary'] }) {
   return (
-    <ol className={className}>
+    <ol className="itinerary">
       {stops.map((stop, index) => (
         <li key={index}>
           <Detail detail={stop.detail} frame="stop" />
           <time dateTime={stop.at}>{formatTime(stop.at)}</time> <StopText stop={stop} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The times and names of stops, in two columns, the first of which is the longer. */
+export function Hours({ stops }: { stops: Tour['itinerary'] }) {
+  const half = Math.ceil(stops.length / 2)
+  return (
+    <ol className="hours">
+      {stops.map(({ at, activity }, index) => (
+        <li key={index} className={index + 1 === half ? 'hours__half' : undefined}>
+          <time dateTime={at}>{formatTime(at)}</time> {activity}
         </li>
       ))}
     </ol>

@@ -7,7 +7,7 @@ import { Detail } from '@/app/_components/Detail'
 import { Evenings } from '@/app/_components/Evenings'
 import { Faq } from '@/app/_components/Faq'
 import { FeeTables } from '@/app/_components/FeeTables'
-import { Itinerary } from '@/app/_components/Itinerary'
+import { Hours } from '@/app/_components/Itinerary'
 import { LargerGroup } from '@/app/_components/LargerGroup'
 import { LinkList } from '@/app/_components/LinkList'
 import { PhotoRow } from '@/app/_components/PhotoRow'
@@ -101,10 +101,7 @@ export default async function DestinationPage({ params }: Props) {
         {forAll && <Highlights onlyFor={forAll.key} entries={forAll.entries} />}
         {shownDay && (
           <Section id="day" title="Hour by hour" more={shownDay !== pictured && planLink(shownDay)}>
-            <Itinerary
-              stops={shownDay.itinerary.map(({ at, activity }) => ({ at, activity }))}
-              className="hours"
-            />
+            <Hours stops={shownDay.itinerary} />
           </Section>
         )}
         <Section
