@@ -60,6 +60,7 @@ for (const path of pages)
   test(`${path} loads the pictures of the first screen first, the others lazily`, () => {
     const $ = pageAt(path)
     // Printing does not wait for a lazy QR code.
+    expect($('[src^="/qr/"][loading=lazy]').length).toBe(0)
     const eager = $('main img').not('[loading=lazy], [src^="/qr/"]').get()
     const isList = $('.page-head').length > 0
     // A table of all tours above the cards fills the first screen.

@@ -15,6 +15,9 @@ for (const { href, title, hasPage } of tours) {
       await expect(page.getByRole('article')).toHaveCount(1)
       await expect(page.getByRole('article').getByText(/^Call \+91\s\d{5}\s\d{5}$/)).toBeVisible()
       await expectQrCode(page)
+      // Not wider than 75 millimetres, so that the words have more than half of the sheet.
+      const picture = await page.locator('.tour-card__frame img').filter({ visible: true }).boundingBox()
+      expect(picture?.width).toBeLessThan(284)
       return
     }
     await expect(page.getByRole('region', { name: 'Price and booking' }).getByText('₹')).toBeVisible()

@@ -60,14 +60,8 @@ export function TourCard({ tour, sizes, priority, withPlan }: TourCardProps) {
           </p>
           {opensHere && (
             <p className="tour-card__qr">
-              {/* On screen, too, because printing does not wait for a lazy picture that is not yet loaded. */}
-              <img
-                src={`/qr/tour-${id}.svg`}
-                width="104"
-                height="104"
-                alt="WhatsApp Booking"
-                loading="lazy"
-              />
+              {/* Not lazy, because printing does not wait for lazy pictures. */}
+              <img src={`/qr/tour-${id}.svg`} width="104" height="104" alt="WhatsApp Booking" />
               Call {phoneText}
             </p>
           )}
