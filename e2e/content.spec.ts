@@ -238,20 +238,34 @@ test('highlights for some guests come after the costs of the day, the others bef
 })
 
 for (const { href, allFees } of [...destinations, ...tours.filter(({ hasPage }) => hasPage)])
-  test(`tables of fees on ${href} have sight, month and amounts, the newest first, other trips last`, () => {
-    const tables = pageAt(href)('.fee-tables')
+  test(`fees on ${href} have sight, month and amounts, the newest first, other trips last`, () => {
+    const $ = pageAt(href)
     const sorted = allFees
       .toSorted((one, other) => (other.source.month ?? '').localeCompare(one.source.month ?? ''))
       .toSorted((one, other) => Number(one.onlyFor !== undefined) - Number(other.onlyFor !== undefined))
-    expect(textsOf(tables.find('table'))).toEqual(
-      sorted.map(({ name, paid, onlyFor, source: { month }, amounts }) => {
-        const date = month === undefined ? 'may have changed' : inWords(month)
-        const rows = amounts.map(({ who, rupees }) => `${who} ${rupees === 0 ? 'free' : inRupees(rupees)}`)
-        const notes = [onlyFor, paid === 'online' && 'booked online', date].filter(Boolean).join(', ')
-        return [`${name} (${notes})`, ...rows].join(' ')
-      }),
+    const fees = sorted.map(({ name, paid, onlyFor, source: { month }, amounts }) => {
+      const date = month === undefined ? 'may have changed' : inWords(month)
+      const rows = amounts.map(({ who, rupees }) => `${who} ${rupees === 0 ? 'free' : inRupees(rupees)}`)
+      const notes = [onlyFor, paid === 'online' && 'booked online', date].filter(Boolean).join(', ')
+      return { name, rows, notes }
+    })
+    const [first] = fees
+    const isSingle = fees.flatMap(({ rows }) => rows).length === 1
+    expect(textsOf($('.fee-tables table'))).toEqual(
+      isSingle ? [] : fees.map(({ name, rows, notes }) => [`${name} (${notes})`, ...rows].join(' ')),
     )
+    if (first && isSingle)
+      expect(textsOf($('[aria-labelledby=fees] .note'))).toContain(
+        `${first.name}: ${first.rows.join()} (${first.notes}). This is the published fee; ask us for today’s.`,
+      )
   })
+
+test('the first column of hours is the longer one, and its line ends there', () => {
+  const lists = pages.map((path) => pageAt(path)('.hours > li')).filter(({ length }) => length > 0)
+  expect(lists.length).toBeGreaterThan(0)
+  for (const stops of lists)
+    expect(stops.index(stops.filter('.hours__half'))).toBe(Math.ceil(stops.length / 2) - 1)
+})
 
 test('the page of an illuminated sight has a row for each evening, and home shows when it is lit', () => {
   const { href, evenings } = destinations.find(({ id }) => id === home.seeItLit.evenings)!

@@ -3,23 +3,31 @@ import { formatFee } from '@/content/format'
 import { groupByOnlyFor } from '@/app/_lib/group-by'
 import type { Fee } from '@/content'
 
-/** Entry fees, one table for each sight, with the month of their source. `id` is the target of a link at the top of the page. */
-export function FeeTables({ fees, id }: { fees: readonly Fee[]; id?: string }) {
+interface FeeTablesProps {
+  fees: readonly Fee[]
+  /** The target of a link at the top of the page. */
+  id?: string
+}
+
+/** Entry fees with the month of their source, one table for each sight; a single amount as a sentence. */
+export function FeeTables({ fees, id }: FeeTablesProps) {
   const sorted = groupByOnlyFor(newestFirst(fees)).flatMap(({ entries }) => entries)
+  const amounts = sorted.flatMap((fee) => fee.amounts.map((amount) => ({ ...fee, ...amount })))
+  const [only] = amounts
+  if (only && amounts.length === 1)
+    return (
+      <p className="note" id={id}>
+        {only.name}: {only.who} {formatFee(only.rupees)} ({details(only)}). This is the published fee; ask us
+        for today’s.
+      </p>
+    )
   return (
     <>
       <div className="fee-tables" id={id}>
         {sorted.map((fee) => (
           <table key={`${fee.name} ${fee.paid}`}>
             <caption>
-              {fee.name}{' '}
-              <small>
-                (
-                {[fee.onlyFor, fee.paid === 'online' && 'booked online', feeDate(fee)]
-                  .filter(Boolean)
-                  .join(', ')}
-                )
-              </small>
+              {fee.name} <small>({details(fee)})</small>
             </caption>
             <tbody>
               {fee.amounts.map(({ who, rupees }) => (
@@ -36,3 +44,6 @@ export function FeeTables({ fees, id }: { fees: readonly Fee[]; id?: string }) {
     </>
   )
 }
+
+const details = (fee: Fee) =>
+  [fee.onlyFor, fee.paid === 'online' && 'booked online', feeDate(fee)].filter(Boolean).join(', ')
