@@ -42,6 +42,9 @@ export type TourTypeId = (typeof tourTypeIds)[number]
 /** How many tours the grids of the home page and of the tour types show (specification, section 2). */
 export const shownTours = { popular: 4, oneDay: 4, 'one-day-tours': 2, 'multi-day-packages': 1 } as const
 
+/** The editor asks about a price below `least` rupees, or above `timesDearest` times that of the dearest other tour. */
+export const usualPrice = { least: 500, timesDearest: 10 } as const
+
 const tourId = id.meta({ title: 'Tour', widget: 'tour' })
 const destinationId = id.meta({ title: 'Destination', widget: 'destination' })
 const destinationIds = (title: string, description?: string) =>

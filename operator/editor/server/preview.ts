@@ -1,5 +1,5 @@
 /** Previews of records: the page of the site, with the values of the form. */
-import { type Content, tourTypeIds } from '../../../content/schema.ts'
+import { type Content, tourTypeIds, usualPrice } from '../../../content/schema.ts'
 import { formatRupees } from '../../../content/format.ts'
 import { recordSchema } from '../../../content/field-schema.ts'
 import { checklist } from '../../checklist/checklist.ts'
@@ -49,11 +49,12 @@ export class Preview {
   }
 }
 
-/** Asks about a price that no tour has: below ₹500, or more than ten times that of the dearest other one. */
+/** Asks about a price that is not a `usualPrice`. */
 function unusualPrice({ tours }: Content, { file, values: { price, title } }: FormBody): ChecklistItem[] {
   const others = Object.entries(tours).filter(([id]) => file !== `tours/${id}.yaml`)
   const dearest = Math.max(...others.map(([, tour]) => tour.price))
-  if (typeof price !== 'number' || (price >= 500 && price <= 10 * dearest)) return []
+  const { least, timesDearest } = usualPrice
+  if (typeof price !== 'number' || (price >= least && price <= timesDearest * dearest)) return []
   const sentence = `Is ${formatRupees(price)} the price? The dearest other tour costs ${formatRupees(dearest)}.`
   return [{ file, path: ['price'], record: String(title), sentence, urgency: 'first' }]
 }
