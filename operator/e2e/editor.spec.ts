@@ -755,6 +755,19 @@ test('a wide window shows fields as wide as their values, and the page beside th
   await expect(parts.first()).toHaveAttribute('aria-current', 'location')
 })
 
+test('on a phone, the links to the other views stay above the page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openTour(page)
+  // The name of the business has left the view, or the header.
+  await page.getByLabel('Steps and climbs').scrollIntoViewIfNeeded()
+  await press(page, 'Page')
+  const { y = 0, height = 0 } = (await page.getByRole('navigation', { name: 'Editor' }).boundingBox()) ?? {}
+  expect([y, height]).toEqual([0, 48])
+  expect((await page.locator('.preview').boundingBox())?.y).toBe(48)
+  await page.getByRole('link', { name: 'History' }).click()
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
+})
+
 test('a question without a place opens its form, which repeats it and has no field for it', async ({
   page,
 }) => {
