@@ -75,13 +75,13 @@ test('missing details are reported; only the address of the site is needed befor
   const site = { website: undefined, address: { city: 'Mysore', state: 'Karnataka' } }
   const missing = itemsOf({ site }).filter(({ sentence }) => sentence.endsWith(' is missing.'))
   expect(missing.map(({ sentence, urgency }) => `${urgency}: ${sentence}`)).toEqual([
+    'first: Address of the site is missing.',
     'later: House and street is missing.',
     'later: PIN code is missing.',
-    'first: Address of the site is missing.',
   ])
 })
 
-test('name, terms and days are asked about until they are confirmed, each at its field', () => {
+test('terms, days and name are asked about in this order until they are confirmed, each at its field', () => {
   const prices = {
     ...own.site.prices,
     terms: [{ label: 'Cancelling', text: 'Until 24 hours before.' }],
@@ -98,14 +98,6 @@ test('name, terms and days are asked about until they are confirmed, each at its
   const question = { record: business, sentence: 'Why?', urgency: 'later', resolution: {} }
   const later = [{ file: 'site.yaml', path: ['openQuestions', 0], ...question }]
   const first = [
-    {
-      file: 'site.yaml',
-      path: ['brandConfirmed'],
-      about: { file: 'site.yaml', path: ['brand'] },
-      record: business,
-      sentence: 'Is “Palace Cars” the name of your business? If not, write yours.',
-      resolution: { value: true },
-    },
     {
       file: 'site.yaml',
       path: ['prices', 'confirmed'],
@@ -126,6 +118,14 @@ test('name, terms and days are asked about until they are confirmed, each at its
       path: ['duration', 'confirmed'],
       record: 'To the hills',
       sentence: 'Is it 2 days and 1 night? Check the stops and what is included too.',
+      resolution: { value: true },
+    },
+    {
+      file: 'site.yaml',
+      path: ['brandConfirmed'],
+      about: { file: 'site.yaml', path: ['brand'] },
+      record: business,
+      sentence: 'Is “Palace Cars” the name of your business? If not, write yours.',
       resolution: { value: true },
     },
   ]
@@ -177,9 +177,9 @@ test('the command exits with code 1 while visitors see examples, even if only in
   const options = ['--import', 'tsx', 'operator/checklist/index.ts']
   const { status, stdout } = spawnSync(process.execPath, options, { encoding: 'utf8' })
   expect(status).toBe(1)
+  expect(stdout).toContain('Is “Hill; Lake, Sons” the name of your business? If not, write yours.\n')
   expect(stdout).toContain(
     'later: Contact, prices and terms: PIN code is missing.\n' +
-      'first: Contact, prices and terms: Is “Hill; Lake, Sons” the name of your business? If not, write yours.\n' +
       'first: Contact, prices and terms: Are these your terms?',
   )
 })

@@ -8,7 +8,7 @@ import { durationInWords, formatFee, formatMonth } from '../../content/format.ts
 
 /** Phone numbers and PIN codes of nobody, reserved domains (RFC 2606), our example domain. */
 const placeholderValue = /^$|^(\d)\1+$|^123456|^9876543210$|\bexample\b|\byour-domain\b/i
-const contactFields = ['phone', 'email', 'address.street', 'address.pin', 'website']
+const contactFields = ['phone', 'email', 'website', 'address.street', 'address.pin']
 
 interface Fact {
   source?: { name: string; month?: string }
@@ -36,15 +36,15 @@ export interface ChecklistItem {
 }
 
 /**
- * All items that are open. Questions are sorted by their records, and facts by the age and name of their sources, so that no group
- * moves when its first item leaves.
+ * All items that are open, what hurts guests most first. Questions are sorted by their records, and facts by the age and name of
+ * their sources, so that no group moves when its first item leaves.
  */
 export const checklist = (content: Content, now = Date.now()): readonly ChecklistItem[] =>
   [
     ...contactDetails(content),
-    ...businessName(content.site),
     ...termsOfBooking(content.site),
     ...daysAndNights(content),
+    ...businessName(content.site),
     ...toursNotOnHome(content),
     ...destinationsWithoutTour(content),
     ...unknownPlaces(content),

@@ -119,6 +119,12 @@ test('a wrong password, host or address is reported before anything is written',
   const passwordField = field(page, 'Password')
   await passwordField.fill('wrong')
   await expect(passwordField).toHaveAttribute('type', 'password')
+  const show = page.getByRole('button', { name: 'Show', pressed: false })
+  expect((await show.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await show.click()
+  await expect(passwordField).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Show', pressed: true }).click()
+  await expect(passwordField).toHaveAttribute('type', 'password')
   await expect(field(page, 'Host')).toHaveAccessibleDescription(/^Empty, if it is ftp\./)
   await press(page, 'Test the connection')
   await failed(page).toContainText('The connection does not work.')
@@ -194,8 +200,14 @@ test('a price is published, its page listed and a cache noted; an earlier versio
   await progress(page).getByText('Details: 4 pages changed').click()
   await expect(progress(page).getByRole('link', { name: `${site}/tour-type/one-day-tours/` })).toBeVisible()
   await expect(field(page, 'Password')).toHaveValue('')
-  const warning = progress(page).getByRole('link', { name: 'Guests cannot call you yet.' })
+  await succeeded(page).toContainText('Guests cannot call you yet.')
+  const warning = progress(page).getByRole('link', { name: 'Give your phone number' })
   await expect(warning).toHaveAttribute('href', '#site.yaml?phone')
+  // The address that was typed here is not the last change of a text.
+  await page.getByRole('link', { name: 'History' }).click()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Address of the site, typed under Publish',
+  ])
   const first = online(tourFile)
 
   // From here behind a cache of ten minutes.
@@ -221,6 +233,7 @@ test('a price is published, its page listed and a cache noted; an earlier versio
   const link = progress(page).getByRole('link', { name: tour })
   await expect(link).toHaveAttribute('href', `${site}/tour/coorg-trip/`)
   await expect(progress(page)).toBeInViewport()
+  await expect(page.getByRole('region', { name: 'Online now' })).toContainText('Price in rupees: ₹4,321 → ₹')
   const back = button(page, 'Restore the version of')
   const name = (await back.textContent()) ?? ''
   const question = page.getByRole('dialog', { name: `${name}?`, exact: true })

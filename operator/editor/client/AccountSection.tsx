@@ -23,23 +23,24 @@ const fieldTexts = {
 
 interface AccountSectionProps {
   overview: Overview
-  /** Whether there was an account when the view was opened. */
-  isKnown: boolean
   /** Whether the result of the last run does not apply any more. */
   isOutdated: boolean
   hasError: boolean
 }
 
-export function AccountSection({ overview, isKnown, isOutdated, hasError }: AccountSectionProps) {
+export function AccountSection({ overview, isOutdated, hasError }: AccountSectionProps) {
   const { site, publishing } = overview
   const { account, hasPassword, run } = publishing
   const { succeeded, passwordRefused, message } = run?.result ?? {}
+  // Both keep their first values, so that no field moves while somebody types.
   const [hadSite] = useState(site !== '')
+  const [isKnown] = useState(account.host !== '')
   // The known password is not that of another account.
   const [{ host = account.host, user = account.user }, setTyped] = useState<Record<string, string>>({})
   const isOtherAccount = (host.trim() || hostOf(site)) !== account.host || user.trim() !== account.user
   const isPasswordKnown = hasPassword && !isOtherAccount
   const passwordInput = usePasswordInput(run)
+  const [isShown, setIsShown] = useState(false)
   const passwordHelp = isPasswordKnown
     ? 'The editor has the password until it is closed. You need not type it again.'
     : isKnown && !isOtherAccount && 'Type it again: the editor was closed since, or the host has refused it.'
@@ -74,12 +75,18 @@ export function AccountSection({ overview, isKnown, isOutdated, hasError }: Acco
       </details>
       <AccountField
         name="password"
-        type="password"
+        type={isShown ? 'text' : 'password'}
+        autoComplete="off"
+        spellCheck={false}
         ref={passwordInput}
         required={!isPasswordKnown}
         help={passwordHelp}
         issue={passwordRefused && !isOutdated ? message : undefined}
-      />
+      >
+        <button type="button" aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
+          Show
+        </button>
+      </AccountField>
     </section>
   )
 }
@@ -108,8 +115,8 @@ interface AccountFieldProps extends ComponentProps<'input'> {
   issue?: string | undefined
 }
 
-/** A field of the account, with its label, help and issue. */
-function AccountField({ name, help, issue, ...attributes }: AccountFieldProps) {
+/** A field of the account, with its label, help and issue; `children` are beside the input. */
+function AccountField({ name, help, issue, children, ...attributes }: AccountFieldProps) {
   const [label, text] = fieldTexts[name]
   return (
     <div className="field">
@@ -122,6 +129,7 @@ function AccountField({ name, help, issue, ...attributes }: AccountFieldProps) {
         aria-describedby={`${name}-help ${name}-issue`}
         aria-invalid={issue === undefined ? undefined : true}
       />
+      {children}
       <p className="help" id={`${name}-help`}>
         {help || text}
       </p>

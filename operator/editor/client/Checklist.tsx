@@ -1,6 +1,7 @@
 /** What only the operator can answer: each item leads to its field, or is resolved here. */
 import { createContext, type ReactNode, use, useId, useState } from 'react'
 import type { ChecklistItem, ResolveResponse, SavedChange } from '../shared/protocol.ts'
+import { worstContact } from '../shared/issues.ts'
 import { request } from './api.ts'
 import { errorDialog } from './dialogs.tsx'
 import { addressOf } from './navigation.ts'
@@ -110,12 +111,17 @@ interface ChecklistItemsProps {
   isCollapsed?: boolean
 }
 
-/** Items under the names of the records or the sources that they are about. */
+/**
+ * Items under the names of the records or the sources that they are about, after the one that keeps guests from reaching the
+ * business.
+ */
 export function ChecklistItems({ items, isCollapsed }: ChecklistItemsProps) {
   const resolving = use(ResolvingContext)
   const nameOf = ({ record, source = record }: ChecklistItem) => source
-  return [...new Set(items.map(nameOf))].map((name) => {
-    const listed = items.filter((item) => nameOf(item) === name)
+  const worst = worstContact(items)
+  const others = items.filter((item) => item !== worst?.item)
+  const groups = [...new Set(others.map(nameOf))].map((name) => {
+    const listed = others.filter((item) => nameOf(item) === name)
     const Box = isCollapsed ? 'details' : 'section'
     const heading = <h3>{name}</h3>
     return (
@@ -136,6 +142,19 @@ export function ChecklistItems({ items, isCollapsed }: ChecklistItemsProps) {
       </Box>
     )
   })
+  return (
+    <>
+      {worst && (
+        <div className="worst">
+          <a className="main-button" href={linkTo(worst.item)}>
+            {worst.action}
+          </a>
+          <p>{worst.item.sentence}</p>
+        </div>
+      )}
+      {groups}
+    </>
+  )
 }
 
 function Line({ item }: { item: ChecklistItem }) {

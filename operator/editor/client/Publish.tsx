@@ -1,10 +1,10 @@
 /** The view “Publish”: what is online and what is not, the account of the host, and the buttons. */
 import { type SubmitEvent, useState } from 'react'
-import type { ChecklistItem, OpenedRecord, Overview, SaveResponse } from '../shared/protocol.ts'
+import type { ChecklistItem, Overview } from '../shared/protocol.ts'
 import { isInProgress, type RunRequest } from '../shared/publishing.ts'
 import { parseInput } from '../shared/parse-input.ts'
 import { formatRecent } from '../shared/formats.ts'
-import { formatIssue, isContact, publishQuestion } from '../shared/issues.ts'
+import { isContact, worstContact } from '../shared/issues.ts'
 import { hostOf } from '../shared/addresses.ts'
 import { AccountSection } from './AccountSection.tsx'
 import { ConnectionError, request } from './api.ts'
@@ -17,11 +17,9 @@ import { ViewHeading } from './ViewHeading.tsx'
 /** @param props.refresh loads the overview again */
 export function Publish({ overview, refresh }: { overview: Overview; refresh: () => Promise<void> }) {
   const { site, beforePublishing, publishing } = overview
-  const { account, hasPassword, earlier, run } = publishing
+  const { hasPassword, earlier, run } = publishing
   const [error, setError] = useState('')
   const [isSending, setIsSending] = useState(false)
-  // Keeps its first value, so that no field moves while somebody types.
-  const [isKnown] = useState(account.host !== '')
   const isRunning = isSending || isInProgress(run)
   // The result of the last run does not apply to a request that is sent or refused or, after a test, to a password that is not
   // known.
@@ -39,7 +37,6 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
     const address = parseInput(String(website), { format: 'origin' }, true)
     setError('')
     try {
-      if (address !== site) await saveAddress(address)
       if (action === 'publish' && !(await isAccepted(questions))) return
       if (action === 'restore' && earlier && !(await confirmRestore(earlier, overview))) return
       setIsSending(true)
@@ -47,7 +44,8 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
       scrollTo(0, 0)
       const host = String(texts['host']).trim() || hostOf(String(address))
       const sent = { ...texts, host, htaccess: htaccess !== undefined } as RunRequest['account']
-      const body: RunRequest = { action, account: sent, version: earlier?.version }
+      const typed = address === site ? undefined : String(address)
+      const body: RunRequest = { action, account: sent, version: earlier?.version, website: typed }
       await request('/api/run', body)
     } catch (error) {
       // A closed editor is reported above the view.
@@ -57,7 +55,6 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
       setIsSending(false)
     }
   }
-  const accountProps = { overview, isKnown, isOutdated, hasError: error !== '' }
   return (
     <form className="publish" onSubmit={(event) => void submit(event)}>
       <ViewHeading text="Publish" />
@@ -75,10 +72,9 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
         </p>
         <RunProgress run={isOutdated ? undefined : run} overview={overview} />
       </div>
-      {!isKnown && <AccountSection {...accountProps} />}
+      <AccountSection overview={overview} isOutdated={isOutdated} hasError={error !== ''} />
       <UnpublishedSection publishing={publishing} questions={questions} />
       <OnlineSection overview={overview} isRunning={isRunning} />
-      {isKnown && <AccountSection {...accountProps} />}
     </form>
   )
 }
@@ -107,10 +103,10 @@ function UnpublishedSection({ publishing: { publishedAt, unpublished }, question
       {questions.length > 0 && (
         <>
           <h2>Not ready</h2>
+          <ChecklistItems items={questions} />
           <p>
             If one of these is right as it is, say so in the <a href="#checklist">checklist</a>.
           </p>
-          <ChecklistItems items={questions} />
         </>
       )}
     </section>
@@ -122,8 +118,8 @@ function OnlineSection({ overview, isRunning }: { overview: Overview; isRunning:
   const { site, publishing } = overview
   const { publishedAt, earlier } = publishing
   return (
-    <section>
-      <h2>Online now</h2>
+    <section aria-labelledby="online">
+      <h2 id="online">Online now</h2>
       {publishedAt === undefined ? (
         <p>The site has not been published from this computer yet.</p>
       ) : (
@@ -137,11 +133,14 @@ function OnlineSection({ overview, isRunning }: { overview: Overview; isRunning:
         </p>
       )}
       {earlier && (
-        <div className="buttons">
-          <button value="restore" aria-disabled={isRunning}>
-            Restore the version of {formatRecent(earlier.date)}
-          </button>
-        </div>
+        <>
+          <EarlierChanges {...earlier} />
+          <div className="buttons">
+            <button value="restore" aria-disabled={isRunning}>
+              Restore the version of {formatRecent(earlier.date)}
+            </button>
+          </div>
+        </>
       )}
     </section>
   )
@@ -158,30 +157,30 @@ async function isAccepted(questions: readonly ChecklistItem[]): Promise<boolean>
     item.path.length === 0 || isContact(item) || !accepted.includes(nameOf(item))
   if (!questions.some(isNew)) return true
   const items = <ChecklistItems items={questions} />
-  if (!(await confirmDialog(publishQuestion(questions), 'Publish anyway', items))) return false
+  const { problem = 'Publish with these open questions?' } = worstContact(questions) ?? {}
+  if (!(await confirmDialog(problem, 'Publish anyway', items))) return false
   localStorage.setItem('accepted', questions.map(nameOf).join('\n'))
   return true
 }
 
 type EarlierVersion = NonNullable<Overview['publishing']['earlier']>
+
+/** What restoring a version changes online. Without links, so that the button of its question has the focus. */
+const EarlierChanges = ({ changes }: Pick<EarlierVersion, 'changes'>) =>
+  changes.length > 0 && (
+    <>
+      <p>With the version before:</p>
+      <ChangedRecords changes={changes} onlinePageOf={() => undefined} deleted="not online any more" />
+    </>
+  )
+
 const confirmRestore = ({ date, changes }: EarlierVersion, { publishing }: Overview) =>
   confirmDialog(
     `Restore the version of ${formatRecent(date)}?`,
     'Restore',
     <>
-      <p>Visitors see it in place of the version of {formatRecent(publishing.publishedAt ?? 0)}:</p>
-      {/* Without links, so that the button has the focus. */}
-      <ChangedRecords changes={changes} onlinePageOf={() => undefined} deleted="not online any more" />
+      <p>Visitors see it in place of the version of {formatRecent(publishing.publishedAt ?? 0)}.</p>
+      <EarlierChanges changes={changes} />
       <p>Your texts in the editor stay as they are: the next publication puts them online again.</p>
     </>,
   )
-
-/** Saves the address of the site. Throws Error if it is refused. */
-async function saveAddress(website: unknown): Promise<void> {
-  const file = 'site.yaml'
-  const { saved } = await request<OpenedRecord>(`/api/record?file=${file}`)
-  const body = { file, values: { ...saved, website }, base: saved, draft: null }
-  const response = await request<SaveResponse>('/api/save', body)
-  if ('issues' in response) throw new Error(formatIssue(response.issues[0]!, file))
-  if ('conflict' in response) throw new Error('It was changed in another window in the meantime. Try again.')
-}

@@ -3,10 +3,10 @@ import type { Overview } from '../shared/protocol.ts'
 import type { RecordChange, RunResult, RunState } from '../shared/publishing.ts'
 import { plural } from '../../../content/format.ts'
 import { formatRecent, formatSince } from '../shared/formats.ts'
-import { isContact, publishQuestion } from '../shared/issues.ts'
+import { worstContact } from '../shared/issues.ts'
 import { pagePath } from '../shared/addresses.ts'
 import { ChangedRecords, countChanges } from './Changes.tsx'
-import { addressOf } from './navigation.ts'
+import { linkTo } from './Checklist.tsx'
 
 const labels = { connect: 'Connect', build: 'Build', compare: 'Compare', send: 'Send' } as const
 const stepsOf: Readonly<Record<RunState['action'], readonly RunState['step'][]>> = {
@@ -21,31 +21,34 @@ interface RunProgressProps {
 }
 
 export function RunProgress({ run, overview: { history, beforePublishing } }: RunProgressProps) {
+  const { action, updatedAt = 0, output = [], result } = run ?? {}
+  const hasFailed = result?.succeeded === false
   // The result is short as soon as something newer is saved.
-  const isLast = (history[0]?.savedAt ?? 0) <= (run?.updatedAt ?? 0)
-  const result = run?.result && <Result result={run.result} time={run.updatedAt} isLast={isLast} />
-  const contact = run?.action === 'publish' && isLast && beforePublishing.find(isContact)
-  const { output = [], result: { pages = [] } = {} } = run ?? {}
+  const isLast = (history[0]?.savedAt ?? 0) <= updatedAt
+  const contact = action === 'publish' && isLast && worstContact(beforePublishing)
+  const { pages = [] } = result ?? {}
+  // Only for somebody who helps after a failure.
+  const log = hasFailed ? output.join('\n') : ''
   return (
-    <section aria-label="Progress">
-      {run && !run.result && <Steps run={run} />}
+    <section aria-label="Progress" className={`${run ? 'banner' : ''} ${hasFailed ? 'banner--error' : ''}`}>
+      {run && !result && <Steps run={run} />}
       {/* Rendered before it has text, so that screen readers announce the text. */}
       <div role="status">
-        {run && !run.result && (
+        {run && !result && (
           <p>
             {labels[run.step]} …
             {run.step === 'build' && ' About half a minute; on a slow or busy computer, up to two.'}
           </p>
         )}
-        {run?.result?.succeeded && result}
-        {run?.result?.succeeded && contact && (
-          <p className="issue">
-            <a href={addressOf(contact.file, contact.path)}>{publishQuestion([contact])}</a>
+        {result?.succeeded && <Result result={result} time={updatedAt} isLast={isLast} />}
+        {result?.succeeded && contact && (
+          <p>
+            <strong>{contact.problem}</strong> <a href={linkTo(contact.item)}>{contact.action}</a>
           </p>
         )}
       </div>
-      <div role="alert">{run?.result?.succeeded === false && result}</div>
-      {pages.length + output.length > 0 && (
+      <div role="alert">{hasFailed && <Result result={result} time={updatedAt} isLast={isLast} />}</div>
+      {(pages.length > 0 || log !== '') && (
         <details>
           <summary>Details{pages.length > 0 && `: ${plural(pages.length, 'page')} changed`}</summary>
           <ul>
@@ -57,10 +60,10 @@ export function RunProgress({ run, overview: { history, beforePublishing } }: Ru
               </li>
             ))}
           </ul>
-          {output.length > 0 && (
+          {log !== '' && (
             <>
-              <pre tabIndex={0}>{output.join('\n')}</pre>
-              <button type="button" onClick={() => void navigator.clipboard.writeText(output.join('\n'))}>
+              <pre tabIndex={0}>{log}</pre>
+              <button type="button" onClick={() => void navigator.clipboard.writeText(log)}>
                 Copy
               </button>
             </>
@@ -103,25 +106,23 @@ interface ResultProps {
 }
 
 function Result({ result, time, isLast }: ResultProps) {
-  const { succeeded, subject, changes = [], pages, notes } = result
+  const { subject, changes = [], pages, notes } = result
   // A refused password is reported at its field.
   const message = isLast && !result.passwordRefused && result.message
   const pageOf = ({ file }: RecordChange) =>
     pages.find((address) => new URL(address).pathname === pagePath(file))
   return (
-    <div className={succeeded ? 'banner' : 'banner banner--error'}>
+    <>
       <p>
         <strong>{subject}</strong> {message} <time className="help">{formatRecent(time)}</time>
       </p>
-      {isLast && (
+      {isLast && changes.length > 0 && (
         <>
-          {changes.length > 0 && <p>{plural(countChanges(changes), 'change')}:</p>}
+          <p>{plural(countChanges(changes), 'change')}:</p>
           <ChangedRecords changes={changes} onlinePageOf={pageOf} deleted="not online any more" />
-          {notes.map((note) => (
-            <p key={note}>{note}</p>
-          ))}
         </>
       )}
-    </div>
+      {isLast && notes.map((note) => <p key={note}>{note}</p>)}
+    </>
   )
 }

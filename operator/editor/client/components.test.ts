@@ -379,7 +379,8 @@ const result: RunResult = {
   pages: [],
   notes: ['A note.'],
 }
-const noPhone = { ...overview, beforePublishing: [item('Phone?', { file: 'site.yaml', path: ['phone'] })] }
+const contact = { file: 'site.yaml', path: ['phone'] }
+const noPhone = { ...overview, beforePublishing: [item('Phone?', contact)] }
 const pages = ['/', '/tour/tea/'].map((path) => `https://www.tours.test${path}`)
 const left: RecordChange = { ...change, effect: 'deleted', fields: [] }
 const progressCases: [title: string, state: Partial<RunState>, text: string | RegExp, overview?: Overview][] =
@@ -396,13 +397,19 @@ const progressCases: [title: string, state: Partial<RunState>, text: string | Re
       { step: 'build' },
       /Build … About half a minute; on a slow or busy computer, up to two\.$/,
     ],
-    ['with its output', { output: ['One', 'Two'] }, /Send … Details One Two Copy$/],
+    ['without its output', { output: ['One', 'Two'] }, /Send …$/],
+    ['at its end, without its output', { output: ['One', 'Two'], result }, 'Online. Same. TIME A note.'],
+    [
+      'of a failure with its output',
+      { output: ['One', 'Two'], result: { ...result, succeeded: false } },
+      'Online. Same. TIME A note. Details One Two Copy',
+    ],
     ['at its end', { result }, 'Online. Same. TIME A note.'],
     ['before a later save', { result: { ...result, changes: [change] } }, 'Online. TIME', saved],
     [
       'at its end, without a phone number',
       { result },
-      'Online. Same. TIME A note. Guests cannot call you yet.',
+      'Online. Same. TIME A note. Guests cannot call you yet. Give your phone number',
       noPhone,
     ],
     [
@@ -448,7 +455,7 @@ const publishCases: [title: string, overview: Overview, text: RegExp][] = [
   [
     'with a known account',
     online({ account: known, publishedAt: time }),
-    /Since TIME \. Open the site ↗ Your host me at ftp/,
+    /Your host me at ftp.* Since TIME \. Open the site ↗$/,
   ],
   [
     'with a password that is not known',
@@ -458,7 +465,7 @@ const publishCases: [title: string, overview: Overview, text: RegExp][] = [
   [
     'with a known password',
     online({ account: known, hasPassword: true }),
-    /Password The editor has the password until it is closed\. You need not type it again\./,
+    /Password Show The editor has the password until it is closed\. You need not type it again\./,
   ],
   [
     'after a publication from another computer',
@@ -471,11 +478,20 @@ const publishCases: [title: string, overview: Overview, text: RegExp][] = [
     /Nothing\. Everything that is saved is online\. Online now/,
   ],
   ['with a change', online({ unpublished: [change] }), /not online Tea tour Price removed: 1 Online now/],
-  ['with an earlier version', online({ earlier }), /Online now .* Restore the version of TIME$/],
+  [
+    'with an earlier version',
+    online({ earlier }),
+    /nothing yet\. Online now .* yet\. Restore the version of TIME$/,
+  ],
+  [
+    'with what an earlier version changes',
+    online({ earlier: { ...earlier, changes: [left] } }),
+    /With the version before: Tea tour not online any more Restore the version of TIME$/,
+  ],
   [
     'with an open question',
     noPhone,
-    /Not ready If one of these is right as it is, say so in the checklist \. Tea tour Phone\?/,
+    /Not ready Give your phone number Phone\? If one of these is right as it is, say so in the checklist \./,
   ],
   [
     'after a test',
@@ -490,6 +506,13 @@ const publishCases: [title: string, overview: Overview, text: RegExp][] = [
 ]
 for (const [title, overview, text] of publishCases)
   textTest(`Publish ${title}`, 'Publish', { overview }, text)
+
+test('Publish has its parts in the same order before and after the account is known', () => {
+  for (const account of [overview.publishing.account, known]) {
+    const headings = html('Publish', { overview: online({ account }) }).match(/(?<=<h2[^>]*>)[^<]*/g)
+    expect(headings).toEqual(['Your host', 'Saved, but not online', 'Online now'])
+  }
+})
 
 test('the settings for special hosts are open if one is not as usual', () => {
   const isOpen = (change: Partial<typeof account>) =>
@@ -518,6 +541,11 @@ const checklistCases: [title: string, items: ChecklistItem[], text: string | Reg
     'has an item that leads to its field',
     [item('Phone?')],
     /^Checklist What only you .* field\. Before visitors come 1 Tea tour Phone\?$/,
+  ],
+  [
+    'begins with what keeps most guests from reaching the business',
+    [item('Ok?'), item('E-mail?', { ...contact, path: ['email'] }), item('Phone?', contact)],
+    /visitors come 3 Give your phone number Phone\? Tea tour Ok\? E-mail\?$/,
   ],
   [
     'has texts to confirm',

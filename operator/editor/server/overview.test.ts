@@ -44,11 +44,11 @@ test('the overview has the name of the business, and what will not be online', (
   ])
   const sentences = beforePublishing.map(({ record, sentence }) => `${record}: ${sentence}`)
   expect(sentences.slice(0, 4)).toEqual([
-    'Tea in a day: Unsaved text, which will not be online.',
     // Before all else, that guests cannot reach the business.
     'Contact, prices and terms: E-mail is an example that reaches nobody: name@your-domain.in. Write yours.',
+    'Tea in a day: Unsaved text, which will not be online.',
     '“Thumbs.db”: This must end in .yaml. Rename it, or remove it from the folder.',
-    'Contact, prices and terms: Is “Hill Tours” the name of your business? If not, write yours.',
+    'Contact, prices and terms: Are these your terms? Change what is different at yours.',
   ])
 })
 

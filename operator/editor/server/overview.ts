@@ -68,10 +68,9 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
         sentence: 'Unsaved text, which will not be online.',
         urgency: 'first' as const,
       })),
-      ...[...issues.map(itemOf), ...items.filter(({ urgency }) => urgency === 'first')].toSorted(
-        (one, other) => Number(isContact(other)) - Number(isContact(one)),
-      ),
-    ],
+      ...issues.map(itemOf),
+      ...items.filter(({ urgency }) => urgency === 'first'),
+    ].toSorted((one, other) => Number(isContact(other)) - Number(isContact(one))),
     checklist: items,
     history: historyOf(records.folder, files),
   }

@@ -73,8 +73,9 @@ test('the site is built and published, and an earlier version is restored', asyn
   const online = { succeeded: true, subject: 'The site is online.', notes: [] }
   const first = { ...online, message: '', changes: undefined, pages: [`${site}/`] }
   expect(await run(publishing, 'publish')).toEqual(first)
-  const output = ['run --silent prestart', 'Last line.']
-  expect(publishing.state()).toMatchObject({ action: 'publish', step: 'send', sent: 2, total: 2, output })
+  // Nobody needs the output of a build that has succeeded.
+  const counts = { sent: 2, total: 2, output: [] }
+  expect(publishing.state()).toMatchObject({ action: 'publish', step: 'send', ...counts })
   const after = { account, hasPassword: true, publishedAt: hostTime, earlier: undefined, unpublished: [] }
   expect(publishing.overview()).toMatchObject(after)
   savePrice(4321)
@@ -132,12 +133,14 @@ test('what is saved during a build is listed as not online', async ({ publishing
 })
 
 test('a build that fails publishes nothing, and its last lines say why', async ({ publishing, host }) => {
-  writeFileSync(path('npm.cjs'), `console.log('One.\\nTwo.\\nThree.\\n\\nFour.'); process.exitCode = 1`)
+  const lines = "'One.\\nTwo.\\nThree.\\n\\nIn ' + process.cwd() + '/app.'"
+  writeFileSync(path('npm.cjs'), `console.log(${lines}); process.exitCode = 1`)
   expect(await run(publishing, 'publish')).toMatchObject({
     succeeded: false,
     subject: 'Nothing was changed online.',
-    message: 'The site could not be built. Show “Details” to somebody who helps you: Two. Three. Four.',
+    message: 'The site could not be built. Show “Details” to somebody who helps you: Two. Three. In app.',
   })
+  expect(publishing.state()?.output).toEqual(['One.', 'Two.', 'Three.', 'In app.'])
   expect(host.texts()).toEqual({ 'foreign.txt': 'of somebody else' })
 })
 

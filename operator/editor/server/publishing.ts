@@ -135,6 +135,7 @@ export class Publishing {
     const records = readFiles(this.builtContent).files
     this.update({ step: 'build' })
     await this.build()
+    this.update({ output: [] })
     const files = readSite(this.siteFolder)
     const version = versionOf(files)
     // Before the upload: a version can be online although the upload ends with an error.
@@ -207,7 +208,9 @@ export class Publishing {
   }
 
   private print(line: string): void {
-    if (line.trim() !== '') this.update({ output: [...this.run!.output, line] })
+    // Without the folder of the editor, names of files are shorter, and the same on each computer.
+    const text = line.replaceAll(rootFolder, '')
+    if (text.trim() !== '') this.update({ output: [...this.run!.output, text] })
   }
 
   private update(change: Partial<RunState>): void {

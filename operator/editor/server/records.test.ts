@@ -365,6 +365,24 @@ test('an item of the checklist is resolved only at its place, and without unsave
   expect(questions()).toEqual([asked[0], asked[2]])
 })
 
+test('the address of the site that Publish saves is named in history, and leaves unsaved text', ({
+  records,
+}) => {
+  const file = 'site.yaml'
+  records.storeDraft(stateOf(records, file, { tagline: 'Boats' }))
+  const after = 'https://www.boats.in'
+  records.saveAddress(after)
+  expect(records.open(file)).toMatchObject({
+    saved: { website: after },
+    draft: { values: { tagline: 'Boats' } },
+  })
+  const fields = [{ name: 'Address of the site', after }]
+  expect(history(records)).toMatchObject([{ about: 'Address of the site, typed under Publish', fields }])
+  expect(() => records.saveAddress('our boats')).toThrow(
+    /^“Address of the site” must be the address of a site/,
+  )
+})
+
 test('history has the last 50 saves', ({ records }) => {
   for (let price = 4301; price <= 4351; price++) {
     const [before, after] = [`price: ${price - 1}`, `price: ${price}`]

@@ -13,6 +13,7 @@ import type {
   DeleteResponse,
   FormBody,
   OpenedRecord,
+  Path,
   ResolveResponse,
   SaveResponse,
   StoredDraft,
@@ -178,10 +179,23 @@ export class Records {
     )
     if (!item?.resolution)
       throw new UserError('The list has changed in the meantime. Press the button again.')
-    const values = withIdsAndDate(file, withValue(files[file], path, item.resolution.value) as Values)
-    const text = withValues(readText(this.folder, file) || '', values)
-    this.writeUnlessDraft(file, titleOf(file, values), text, item.record)
+    const text = this.textWith(file, path, item.resolution.value)
+    this.writeUnlessDraft(file, titleOf(file, files[file]), text, item.record)
     return { savedAt: readJournal(this.folder)[0]!.savedAt }
+  }
+
+  /** Saves the address of the site, which is typed under Publish. Throws UserError if it is refused. */
+  saveAddress(website: string): void {
+    const file = 'site.yaml'
+    const text = this.textWith(file, ['website'], website)
+    const [issue] = this.write(file, text, 'Address of the site, typed under Publish')
+    if (issue) throw new UserError(formatIssue(issue, file))
+  }
+
+  /** The text of a record with another value at a path. */
+  private textWith(file: string, path: Path, value: unknown): string {
+    const values = withValue(readRecord(this.folder, file), path, value) as Values
+    return withValues(readText(this.folder, file) || '', withIdsAndDate(file, values))
   }
 
   /** Writes a record outside its form. Throws UserError. */

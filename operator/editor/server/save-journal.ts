@@ -8,7 +8,7 @@ import { readJson } from './read-json.ts'
 const entry = z.object({
   file: z.string(),
   title: z.string(),
-  /** The title of the record that an item of the checklist, which is saved in this one, is about. */
+  /** What was saved elsewhere than in a form: the record that an item of the checklist is about, or the address of the site. */
   about: z.string().optional(),
   before: z.string().nullable(),
   after: z.string().nullable(),

@@ -126,8 +126,7 @@ test('no run starts with an invalid account or content; no password is stored; a
   edit(records, 'site.yaml', 'website: our tours')
   const test = { action: 'test', account: { ...account, host: 'localhost', password: 'secret' } }
   await expect(request('/api/run', test)).rejects.toThrow('“our tours” is not the address of a site.')
-  edit(records, 'site.yaml', 'website: https://no-such-site.invalid')
-  await request('/api/run', test)
+  await request('/api/run', { ...test, website: 'https://no-such-site.invalid' })
   await expect
     .poll(async () => (await request<Overview>('/api/overview')).publishing.run?.result)
     .toMatchObject({

@@ -98,6 +98,7 @@ export function editorServer(folder: string): Server {
   post('restore', bodies.restore, (body) => records.restore(body))
   post('resolve', bodies.resolve, (body) => records.resolve(body))
   post('run', bodies.run, async (body) => {
+    if (body.website !== undefined) records.saveAddress(body.website)
     // An earlier version can be restored even if the content has issues.
     const [issue] = body.action === 'publish' ? checkRecords(records.folder).issues : []
     if (issue) throw new UserError(`Correct this first: ${formatIssue(issue, '')}`)

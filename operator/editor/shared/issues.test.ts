@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { formatCount, formatIssue, publishQuestion } from './issues.ts'
+import { formatCount, formatIssue, isContact, worstContact } from './issues.ts'
 
 const problem = { message: 'is required', remedy: 'Fill it in.' }
 const issue = { file: 'site.yaml', path: [], record: 'Business', field: 'Phone', ...problem }
@@ -23,12 +23,12 @@ for (const [count, ...paths] of [
     expect(formatCount(issues, { file: 'site.yaml', values: { phone: '1', city: '' } })).toBe(count)
   })
 
-for (const [question, ...paths] of [
-  ['Guests cannot call you yet.', 'brandConfirmed', 'email', 'phone'],
-  ['Guests cannot write to you yet.', 'email'],
-  ['Publish with these open questions?', 'website'],
+for (const [problem, action, ...paths] of [
+  ['Guests cannot call you yet.', 'Give your phone number', 'brandConfirmed', 'email', 'phone'],
+  ['Guests cannot write to you yet.', 'Give your e-mail address', 'email'],
+  [undefined, undefined, 'website'],
 ] as const)
-  test(`the question before publishing: ${question}`, () => {
+  test(`what keeps most guests from reaching the business: ${problem}`, () => {
     const items = paths.map((path) => ({
       file: 'site.yaml',
       path: [path],
@@ -36,5 +36,5 @@ for (const [question, ...paths] of [
       sentence: '',
       urgency: 'first' as const,
     }))
-    expect(publishQuestion(items)).toBe(question)
+    expect(worstContact(items)).toEqual(problem && { item: items.findLast(isContact), problem, action })
   })

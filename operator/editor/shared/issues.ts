@@ -26,16 +26,24 @@ export const itemOf = (issue: EditorIssue): ChecklistItem => ({
   urgency: 'first',
 })
 
-/** Whether guests cannot reach the business because of it. */
-export const isContact = ({ file, path }: ChecklistItem) =>
-  file === 'site.yaml' && ['phone', 'email'].includes(path.join())
+/** Contact details: what guests cannot do without each, and what to do about it; the worst first. */
+const contacts = [
+  { field: 'phone', problem: 'Guests cannot call you yet.', action: 'Give your phone number' },
+  { field: 'email', problem: 'Guests cannot write to you yet.', action: 'Give your e-mail address' },
+]
 
-/** The question before publishing with open items. */
-export function publishQuestion(items: readonly ChecklistItem[]): string {
-  const fields = items.filter(isContact).map(({ path }) => path.join())
-  if (fields.includes('phone')) return 'Guests cannot call you yet.'
-  return fields.length > 0 ? 'Guests cannot write to you yet.' : 'Publish with these open questions?'
+/** The item that keeps most guests from reaching the business, with its problem and what to do; undefined if there is none. */
+export function worstContact(items: readonly ChecklistItem[]) {
+  const [worst] = contacts.flatMap(({ field, ...texts }) =>
+    items
+      .filter(({ file, path }) => file === 'site.yaml' && path.join() === field)
+      .map((item) => ({ item, ...texts })),
+  )
+  return worst
 }
+
+/** Whether guests cannot reach the business because of it. */
+export const isContact = (item: ChecklistItem) => worstContact([item]) !== undefined
 
 /** Message and remedy, for a place below the field. */
 export const formatIssueWithoutField = ({ message, remedy }: Pick<EditorIssue, 'message' | 'remedy'>) =>

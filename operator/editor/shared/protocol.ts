@@ -67,7 +67,7 @@ export interface Overview {
 export interface SavedChange extends RecordChange {
   /** In ms since 1970. */
   savedAt: number
-  /** The heading of the answered item in the checklist, if it was one. */
+  /** Its heading, if it was saved elsewhere than in its form. */
   about: string | undefined
   /** What restoring the state before this save would change; undefined if the record is in that state. */
   restoreChange: RecordChange | undefined

@@ -22,6 +22,8 @@ export const runRequest = z.object({
   account: savedAccount.extend({ password: line }),
   /** The version that the operator has confirmed; used only by `restore`. */
   version: z.string().optional(),
+  /** The address of the site, if another one was typed. */
+  website: z.string().optional(),
 })
 export type RunRequest = z.infer<typeof runRequest>
 
@@ -61,7 +63,7 @@ export const runState = z.object({
   /** Times in ms since 1970. */
   startedAt: z.number(),
   updatedAt: z.number(),
-  /** Output of the build, and reasons for retries. */
+  /** Output of a build that has not succeeded, else reasons for retries. */
   output: z.array(z.string()),
   /** Undefined while the run is in progress. */
   result: runResult.optional(),
