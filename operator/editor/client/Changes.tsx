@@ -28,30 +28,35 @@ export const Changes = ({ fields }: { fields: readonly FieldChange[] }) => (
 )
 
 interface ChangedRecordsProps {
+  heading?: string
   changes: readonly RecordChange[]
-  /** Addresses in another window; undefined for a record without a link. The default is its form. */
+  /** For changes online: addresses in another window; undefined for a record without a link. The default is its form. */
   onlinePageOf?: (change: RecordChange) => string | undefined
-  /** What is said of a deleted record: one that left the site can stay in the editor. */
-  deleted?: string
 }
 
 /** Records with the fields that differ, each with a link, by default to its form. */
-export function ChangedRecords({ changes, onlinePageOf, deleted = 'deleted' }: ChangedRecordsProps) {
+export function ChangedRecords({ heading, changes, onlinePageOf }: ChangedRecordsProps) {
+  // One that left the site can stay in the editor.
+  const effects = { new: 'new', deleted: onlinePageOf ? 'not online any more' : 'deleted', changed: '' }
   return (
-    <ul className="changed-records">
-      {changes.map((change) => (
-        <li key={change.file}>
-          {onlinePageOf ? (
-            <a href={onlinePageOf(change)} target="_blank" rel="noreferrer">
-              {change.title}
-            </a>
-          ) : (
-            <a href={addressOf(change.file)}>{change.title}</a>
-          )}{' '}
-          {change.effect !== 'changed' && (change.effect === 'new' ? 'new' : deleted)}
-          <Changes fields={change.fields} />
-        </li>
-      ))}
-    </ul>
+    changes.length > 0 && (
+      <>
+        {heading && <p>{heading}</p>}
+        <ul className="changed-records">
+          {changes.map((change) => (
+            <li key={change.file}>
+              <a
+                href={onlinePageOf ? onlinePageOf(change) : addressOf(change.file)}
+                target={onlinePageOf && '_blank'}
+              >
+                {change.title}
+              </a>{' '}
+              {effects[change.effect]}
+              <Changes fields={change.fields} />
+            </li>
+          ))}
+        </ul>
+      </>
+    )
   )
 }

@@ -79,27 +79,23 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
   )
 }
 
-interface UnpublishedProps {
+const restoring = 'What restoring the version before changes:'
+
+interface SectionProps {
   publishing: Overview['publishing']
   questions: readonly ChecklistItem[]
 }
 
 /** What is saved and not online, and what is not ready. */
-function UnpublishedSection({ publishing: { publishedAt, unpublished }, questions }: UnpublishedProps) {
+function UnpublishedSection({ publishing, questions }: SectionProps) {
+  const { publishedAt, unpublished } = publishing
+  let note = 'Not known: what is online was published from another computer, or is not recorded on this one.'
+  if (unpublished) note = 'Nothing. Everything that is saved is online.'
+  else if (publishedAt === undefined) note = 'Everything: this computer has published nothing yet.'
   return (
     <section className="publish-changes">
       <h2>Saved, but not online</h2>
-      {unpublished && unpublished.length > 0 ? (
-        <ChangedRecords changes={unpublished} />
-      ) : (
-        <p>
-          {unpublished
-            ? 'Nothing. Everything that is saved is online.'
-            : publishedAt === undefined
-              ? 'Everything: this computer has published nothing yet.'
-              : 'Not known: what is online was published from another computer, or is not recorded on this one.'}
-        </p>
-      )}
+      {unpublished?.length ? <ChangedRecords changes={unpublished} /> : <p>{note}</p>}
       {questions.length > 0 && (
         <>
           <h2>Not ready</h2>
@@ -134,7 +130,7 @@ function OnlineSection({ overview, isRunning }: { overview: Overview; isRunning:
       )}
       {earlier && (
         <>
-          <EarlierChanges {...earlier} />
+          <ChangedRecords heading={restoring} changes={earlier.changes} onlinePageOf={() => undefined} />
           <div className="buttons">
             <button value="restore" aria-disabled={isRunning}>
               Restore the version of {formatRecent(earlier.date)}
@@ -164,23 +160,14 @@ async function isAccepted(questions: readonly ChecklistItem[]): Promise<boolean>
 }
 
 type EarlierVersion = NonNullable<Overview['publishing']['earlier']>
-
-/** What restoring a version changes online. Without links, so that the button of its question has the focus. */
-const EarlierChanges = ({ changes }: Pick<EarlierVersion, 'changes'>) =>
-  changes.length > 0 && (
-    <>
-      <p>With the version before:</p>
-      <ChangedRecords changes={changes} onlinePageOf={() => undefined} deleted="not online any more" />
-    </>
-  )
-
 const confirmRestore = ({ date, changes }: EarlierVersion, { publishing }: Overview) =>
   confirmDialog(
     `Restore the version of ${formatRecent(date)}?`,
     'Restore',
     <>
       <p>Visitors see it in place of the version of {formatRecent(publishing.publishedAt ?? 0)}.</p>
-      <EarlierChanges changes={changes} />
+      {/* Without links, so that the button has the focus. */}
+      <ChangedRecords heading={restoring} changes={changes} onlinePageOf={() => undefined} />
       <p>Your texts in the editor stay as they are: the next publication puts them online again.</p>
     </>,
   )

@@ -15,18 +15,14 @@ const stepsOf: Readonly<Record<RunState['action'], readonly RunState['step'][]>>
   test: ['connect'],
 }
 
-interface RunProgressProps {
-  run: RunState | undefined
-  overview: Overview
-}
-
-export function RunProgress({ run, overview: { history, beforePublishing } }: RunProgressProps) {
+export function RunProgress({ run, overview }: { run: RunState | undefined; overview: Overview }) {
   const { action, updatedAt = 0, output = [], result } = run ?? {}
   const hasFailed = result?.succeeded === false
   // The result is short as soon as something newer is saved.
-  const isLast = (history[0]?.savedAt ?? 0) <= updatedAt
-  const contact = action === 'publish' && isLast && worstContact(beforePublishing)
+  const isLast = (overview.history[0]?.savedAt ?? 0) <= updatedAt
+  const contact = action === 'publish' && isLast && worstContact(overview.beforePublishing)
   const { pages = [] } = result ?? {}
+  const message = result && <Result result={result} time={updatedAt} isLast={isLast} />
   // Only for somebody who helps after a failure.
   const log = hasFailed ? output.join('\n') : ''
   return (
@@ -40,14 +36,14 @@ export function RunProgress({ run, overview: { history, beforePublishing } }: Ru
             {run.step === 'build' && ' About half a minute; on a slow or busy computer, up to two.'}
           </p>
         )}
-        {result?.succeeded && <Result result={result} time={updatedAt} isLast={isLast} />}
+        {!hasFailed && message}
         {result?.succeeded && contact && (
           <p>
             <strong>{contact.problem}</strong> <a href={linkTo(contact.item)}>{contact.action}</a>
           </p>
         )}
       </div>
-      <div role="alert">{hasFailed && <Result result={result} time={updatedAt} isLast={isLast} />}</div>
+      <div role="alert">{hasFailed && message}</div>
       {(pages.length > 0 || log !== '') && (
         <details>
           <summary>Details{pages.length > 0 && `: ${plural(pages.length, 'page')} changed`}</summary>
@@ -99,16 +95,11 @@ function Steps({ run: { action, step, sent, total, startedAt } }: { run: RunStat
   )
 }
 
-interface ResultProps {
-  result: RunResult
-  time: number
-  isLast: boolean
-}
-
-function Result({ result, time, isLast }: ResultProps) {
+function Result({ result, time, isLast }: { result: RunResult; time: number; isLast: boolean }) {
   const { subject, changes = [], pages, notes } = result
   // A refused password is reported at its field.
   const message = isLast && !result.passwordRefused && result.message
+  const heading = `${plural(countChanges(changes), 'change')}:`
   const pageOf = ({ file }: RecordChange) =>
     pages.find((address) => new URL(address).pathname === pagePath(file))
   return (
@@ -116,12 +107,7 @@ function Result({ result, time, isLast }: ResultProps) {
       <p>
         <strong>{subject}</strong> {message} <time className="help">{formatRecent(time)}</time>
       </p>
-      {isLast && changes.length > 0 && (
-        <>
-          <p>{plural(countChanges(changes), 'change')}:</p>
-          <ChangedRecords changes={changes} onlinePageOf={pageOf} deleted="not online any more" />
-        </>
-      )}
+      {isLast && <ChangedRecords heading={heading} changes={changes} onlinePageOf={pageOf} />}
       {isLast && notes.map((note) => <p key={note}>{note}</p>)}
     </>
   )
