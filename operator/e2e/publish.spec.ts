@@ -107,6 +107,13 @@ function copyTour(name: string): void {
   writeFileSync(join(content, `tours/${name.toLowerCase()}.yaml`), coorg.replaceAll('Coorg', name))
 }
 
+/** Where the cards begin: from the left, and whether the first two are side by side. */
+async function placesOfCards(page: Page) {
+  const names = ['Your host', 'Saved, but not online', 'Online now']
+  const boxes = await Promise.all(names.map((name) => page.getByRole('heading', { name }).boundingBox()))
+  return [...boxes.map((box) => box?.x), boxes[0]?.y === boxes[1]?.y]
+}
+
 const violations = async (page: Page) => {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   return violations.map(({ id, nodes }) => [id, nodes[0]?.html])
@@ -116,6 +123,8 @@ const tourFile = 'tour/coorg-trip/index.html'
 
 test('a wrong password, host or address is reported before anything is written', async ({ page }) => {
   await open(page)
+  const places = await placesOfCards(page)
+  expect(places.at(-1)).toBe(true)
   const passwordField = field(page, 'Password')
   await passwordField.fill('wrong')
   await expect(passwordField).toHaveAttribute('type', 'password')
@@ -183,6 +192,10 @@ test('a wrong password, host or address is reported before anything is written',
   await start(new URL(address).port)
   await expect(page.getByText('The editor is closed.')).toHaveCount(0)
   await succeeded(page).toBeEmpty()
+  // No card has changed its place since the account is known.
+  await page.reload()
+  await expect(page.getByText(`site at 127.0.0.2:${sitePort}`)).toBeVisible()
+  expect(await placesOfCards(page)).toEqual(places)
   expect(online('index.html')).toBeUndefined()
 })
 

@@ -79,8 +79,6 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
   )
 }
 
-const restoring = 'What restoring the version before changes:'
-
 interface SectionProps {
   publishing: Overview['publishing']
   questions: readonly ChecklistItem[]
@@ -130,7 +128,11 @@ function OnlineSection({ overview, isRunning }: { overview: Overview; isRunning:
       )}
       {earlier && (
         <>
-          <ChangedRecords heading={restoring} changes={earlier.changes} onlinePageOf={() => undefined} />
+          <ChangedRecords
+            heading="The version before it is different:"
+            changes={earlier.changes}
+            onlinePageOf={() => undefined}
+          />
           <div className="buttons">
             <button value="restore" aria-disabled={isRunning}>
               Restore the version of {formatRecent(earlier.date)}
@@ -165,9 +167,9 @@ const confirmRestore = ({ date, changes }: EarlierVersion, { publishing }: Overv
     `Restore the version of ${formatRecent(date)}?`,
     'Restore',
     <>
-      <p>Visitors see it in place of the version of {formatRecent(publishing.publishedAt ?? 0)}.</p>
+      <p>Visitors see it in place of the version of {formatRecent(publishing.publishedAt ?? 0)}:</p>
       {/* Without links, so that the button has the focus. */}
-      <ChangedRecords heading={restoring} changes={changes} onlinePageOf={() => undefined} />
+      <ChangedRecords changes={changes} onlinePageOf={() => undefined} />
       <p>Your texts in the editor stay as they are: the next publication puts them online again.</p>
     </>,
   )

@@ -486,7 +486,7 @@ const publishCases: [title: string, overview: Overview, text: RegExp][] = [
   [
     'with what an earlier version changes',
     online({ earlier: { ...earlier, changes: [left] } }),
-    /What restoring the version before changes: Tea tour not online any more Restore the version of TIME$/,
+    /The version before it is different: Tea tour not online any more Restore the version of TIME$/,
   ],
   [
     'with an open question',
