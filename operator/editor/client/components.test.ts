@@ -1,52 +1,27 @@
-/** The texts of the components, rendered without a browser: their effects do not run. */
-import { createRequire } from 'node:module'
+/** The texts of the components. */
 import { expect, test } from '@playwright/test'
-import { build } from 'esbuild'
-import type { createElement } from 'react'
-import type { renderToStaticMarkup } from 'react-dom/server'
-import type { ChecklistItem, FieldSchema, Overview, RecordSummary, SavedChange } from '../shared/protocol.ts'
+import type { ChecklistItem, FieldSchema, Overview, SavedChange } from '../shared/protocol.ts'
 import type { PublishingOverview, RecordChange, RunResult, RunState } from '../shared/publishing.ts'
-import { type FormState, initialState } from './record-session.ts'
+import type { FormState } from './record-session.ts'
+import { account, file, overview, texts, useClient } from './test-client.ts'
 
-const views = ['Checklist', 'Field', 'FormNav', 'History', 'Preview', 'Publish', 'RecordList', 'RunProgress']
-const modules = [...views.map((name) => `./${name}.tsx`), './SaveBar.tsx', './FormContext.ts']
-type Client = { createElement: typeof createElement; renderToStaticMarkup: typeof renderToStaticMarkup } & {
-  [component: string]: Parameters<typeof createElement>[0]
-}
-let client: Client
-test.beforeAll(async ({}, { project, workerIndex }) => {
-  // Playwright compiles JSX for its tests of components.
-  const outfile = `${project.outputDir}/client-${workerIndex}.cjs`
-  const exported = [...modules, 'react', 'react-dom/server'].map((name) => `export * from '${name}'`)
-  const stdin = { contents: exported.join('\n'), resolveDir: import.meta.dirname }
-  await build({ stdin, outfile, bundle: true, platform: 'node', jsx: 'automatic' })
-  client = createRequire(import.meta.url)(outfile) as Client
-  Object.assign(globalThis, { matchMedia: () => ({ matches: false }) })
-})
+const views = [
+  'Checklist',
+  'Field',
+  'FormNav',
+  'History',
+  'Preview',
+  'Publish',
+  'RecordList',
+  'RunProgress',
+  'SaveBar',
+]
+const { html } = useClient(
+  'components',
+  views.map((name) => `${name}.tsx`),
+)
 
-const file = 'tours/tea.yaml'
 const time = Date.UTC(2026, 0, 15)
-
-/** The HTML of a component in the context of a form. */
-function html(component: string, props: object, form: Partial<FormState> = {}): string {
-  const { createElement, renderToStaticMarkup, FormContext, [component]: type } = client
-  const state = { ...initialState, file, base: {}, isReading: false, status: '', ...form }
-  const value = {
-    state,
-    shownIssues: state.issues,
-    session: { state },
-    records: [record, { ...record, isSaved: false }],
-  }
-  return renderToStaticMarkup(createElement(FormContext!, { value } as object, createElement(type!, props)))
-}
-
-/** The texts of HTML without its title; TIME for every time. */
-const texts = (html: string) =>
-  html
-    .replace(/<title>.*?<\/title>|<[^>]*>/g, ' ')
-    .replace(/\d+ January 2026 at \d+:\d+ [ap]m|(\d+ minutes? and )?\d+ seconds? so far/g, 'TIME')
-    .replace(/\s+/g, ' ')
-    .trim()
 
 /** A test of the whole text of a component, or of a part of it that matches. */
 const textTest = (
@@ -62,17 +37,6 @@ const textTest = (
     else expect(shown).toMatch(text)
   })
 
-const unknown = { summary: undefined, picture: undefined }
-const record: RecordSummary = {
-  file,
-  title: 'Tea tour',
-  texts: [],
-  isSaved: true,
-  price: 4200,
-  notes: [],
-  ...unknown,
-}
-const home = { ...record, file: 'home.yaml', title: 'Home', price: undefined }
 const item = (sentence: string, more: Partial<ChecklistItem> = {}): ChecklistItem => {
   return { file, path: ['price'], record: 'Tea tour', sentence, urgency: 'first', ...more }
 }
@@ -322,21 +286,6 @@ const navCases: [title: string, form: Partial<FormState>, text: string][] = [
 for (const [title, form, text] of navCases)
   textTest(`the parts of a form ${title}`, 'FormNav', {}, text, form)
 
-const account = { host: '', user: '', folder: '', certificate: '', htaccess: true }
-const never = { publishedAt: undefined, earlier: undefined, unpublished: undefined }
-const overview: Overview = {
-  brand: 'Tea Tours',
-  site: 'https://www.tours.test',
-  groups: [
-    { folder: 'tours', label: 'Tours', maxLength: 40, records: [record] },
-    { folder: '.', label: 'The site', maxLength: undefined, records: [home] },
-  ],
-  unreadable: [],
-  beforePublishing: [],
-  checklist: [],
-  history: [],
-  publishing: { account, hasPassword: false, run: undefined, ...never },
-}
 const online = (change: Partial<PublishingOverview>) => {
   return { ...overview, publishing: { ...overview.publishing, ...change } }
 }

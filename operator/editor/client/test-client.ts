@@ -1,0 +1,117 @@
+/** The components without a browser, for unit tests: as HTML, with the handlers of their elements. Their effects do not run. */
+import { createRequire } from 'node:module'
+import { test } from '@playwright/test'
+import { build } from 'esbuild'
+import { createElement, type ComponentType, type Context, type ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Overview, RecordSummary } from '../shared/protocol.ts'
+import type { FormState, initialState } from './record-session.ts'
+import type * as testReact from './test-react.ts'
+
+type Modules = typeof testReact & { FormContext: Context<unknown>; initialState: typeof initialState }
+type Client = Modules & Readonly<Record<string, ComponentType>>
+/** The handlers of an element, which get the parts of an event that they use. */
+type Handlers = Readonly<Record<string, (event?: object) => unknown>>
+
+export const file = 'tours/tea.yaml'
+export const record: RecordSummary = {
+  file,
+  title: 'Tea tour',
+  texts: [],
+  isSaved: true,
+  price: 4200,
+  notes: [],
+  summary: undefined,
+  picture: undefined,
+}
+export const home = { ...record, file: 'home.yaml', title: 'Home', price: undefined }
+export const account = { host: '', user: '', folder: '', certificate: '', htaccess: true }
+export const overview: Overview = {
+  brand: 'Tea Tours',
+  site: 'https://www.tours.test',
+  groups: [
+    { folder: 'tours', label: 'Tours', maxLength: 40, records: [record] },
+    { folder: '.', label: 'The site', maxLength: undefined, records: [home] },
+  ],
+  unreadable: [],
+  beforePublishing: [],
+  checklist: [],
+  history: [],
+  publishing: {
+    account,
+    hasPassword: false,
+    run: undefined,
+    publishedAt: undefined,
+    earlier: undefined,
+    unpublished: undefined,
+  },
+}
+
+/** Bundles modules for the tests of a file. */
+export function useClient(name: string, modules: readonly string[]) {
+  let client: Client
+  test.beforeAll(async ({}, { project, workerIndex }) => {
+    // Playwright compiles JSX for its tests of components.
+    const outfile = `${project.outputDir}/${name}-${workerIndex}.cjs`
+    const exported = [...modules, 'FormContext.ts', 'record-session.ts', 'test-react.ts']
+    const contents = exported.map((module) => `export * from './${module}'`).join('\n')
+    const stdin = { contents, resolveDir: import.meta.dirname }
+    const react = `${import.meta.dirname}/test-react.ts`
+    const alias = { 'react/jsx-runtime': react, 'react-dom/client': react }
+    const options = { bundle: true, platform: 'node', packages: 'external', jsx: 'automatic' } as const
+    await build({ ...options, stdin, outfile, alias })
+    client = createRequire(import.meta.url)(outfile) as Client
+    Object.assign(globalThis, { matchMedia: () => ({ matches: false }) })
+  })
+
+  /** The HTML of a component in the context of a form. */
+  function html(
+    component: string,
+    props: object,
+    form: Partial<FormState> = {},
+    session: object = {},
+  ): string {
+    const { FormContext, initialState, elements, [component]: type } = client
+    elements.length = 0
+    const state = { ...initialState, file, base: {}, isReading: false, status: '', ...form }
+    const value = {
+      state,
+      shownIssues: state.issues,
+      session: Object.assign(session, { state }),
+      records: [record, { ...record, isSaved: false }],
+    }
+    return renderToStaticMarkup(createElement(FormContext, { value }, createElement(type!, props)))
+  }
+
+  /** An element of what was rendered last, by its tag and its label or text. */
+  function element(tag: string, name = ''): Handlers {
+    const found = client.elements.find(
+      ({ type, props }) =>
+        type === tag &&
+        [props['aria-label'], texts(renderToStaticMarkup(createElement(tag, props)))].includes(name),
+    )
+    if (!found) throw new Error(`There is no ${tag} “${name}”.`)
+    return found.props as Handlers
+  }
+
+  return {
+    html,
+    element,
+    press: (name: string, event: object = {}) => element('button', name)['onClick']!(event),
+    get initialState() {
+      return client.initialState
+    },
+    /** The open dialog. */
+    get dialog() {
+      return client.roots.at(-1)?.drawn as ReactElement<Handlers> | undefined
+    },
+  }
+}
+
+/** The texts of HTML without its title; TIME for every time. */
+export const texts = (html: string) =>
+  html
+    .replace(/<title>.*?<\/title>|<[^>]*>/g, ' ')
+    .replace(/\d+ January 2026 at \d+:\d+ [ap]m|(\d+ minutes? and )?\d+ seconds? so far/g, 'TIME')
+    .replace(/\s+/g, ' ')
+    .trim()
