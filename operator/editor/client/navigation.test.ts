@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { focusField } from './navigation.ts'
+import { restoreGlobals, setGlobals } from './test-client.ts'
 
 class TextArea {
   value = 'Tea'
@@ -15,13 +16,11 @@ class TextArea {
 /** Leads to a field of a form with these elements. Returns what was done to the element, by its id. */
 function focusIn(form: Readonly<Record<string, TextArea>>, path: (string | number)[]) {
   const document = { getElementById: (id: string) => form[id] ?? null }
-  Object.assign(globalThis, { document, HTMLTextAreaElement: TextArea })
+  setGlobals({ document, HTMLTextAreaElement: TextArea })
   focusField(path)
   return Object.entries(form).flatMap(([id, { done }]) => (done.length > 0 ? [id, ...done] : []))
 }
-test.afterAll(() => {
-  for (const name of ['document', 'HTMLTextAreaElement']) Reflect.deleteProperty(globalThis, name)
-})
+test.afterAll(restoreGlobals)
 
 test('a field is in the middle of the window, with the cursor at the end of its text', () => {
   const result = ['field-stops.0.at', 'focus', [3, 3], 'center']

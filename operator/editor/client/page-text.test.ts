@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { focusText, showText } from './page-text.ts'
+import { restoreGlobals, setGlobals } from './test-client.ts'
 
 /** An element of a page, from `top` in the window. */
 const element = (textContent: string, top: number, height = 20, parentElement: object | null = null) => {
@@ -78,15 +79,13 @@ function clicked(text: string, ...values: string[]) {
     const focus = () => focused.push(value)
     return { value, focus, closest: () => null, matches: () => false, scrollIntoView: () => {} }
   })
-  Object.assign(globalThis, {
+  setGlobals({
     document: { querySelectorAll: () => fields },
     HTMLTextAreaElement: class {},
   })
   return [focusText(text), ...focused]
 }
-test.afterAll(() => {
-  for (const name of ['document', 'HTMLTextAreaElement']) Reflect.deleteProperty(globalThis, name)
-})
+test.afterAll(restoreGlobals)
 
 for (const [title, text, values, result] of [
   [

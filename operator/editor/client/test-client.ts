@@ -47,6 +47,20 @@ export const overview: Overview = {
   },
 }
 
+const originals = new Map<string, PropertyDescriptor | undefined>()
+/** Gives the client what it uses of a window, until `restoreGlobals`. */
+export function setGlobals(values: object): void {
+  for (const [name, value] of Object.entries(values)) {
+    if (!originals.has(name)) originals.set(name, Object.getOwnPropertyDescriptor(globalThis, name))
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
+  }
+}
+export function restoreGlobals(): void {
+  for (const [name, original] of originals)
+    if (original) Object.defineProperty(globalThis, name, original)
+    else Reflect.deleteProperty(globalThis, name)
+}
+
 /** Bundles modules for the tests of a file. */
 export function useClient(name: string, modules: readonly string[]) {
   let client: Client
@@ -61,8 +75,10 @@ export function useClient(name: string, modules: readonly string[]) {
     const options = { bundle: true, platform: 'node', packages: 'external', jsx: 'automatic' } as const
     await build({ ...options, stdin, outfile, alias })
     client = createRequire(import.meta.url)(outfile) as Client
-    Object.assign(globalThis, { matchMedia: () => ({ matches: false }) })
+    setGlobals({ matchMedia: () => ({ matches: false }) })
   })
+
+  test.afterAll(restoreGlobals)
 
   /** The HTML of a component in the context of a form. */
   function html(
@@ -83,21 +99,21 @@ export function useClient(name: string, modules: readonly string[]) {
     return renderToStaticMarkup(createElement(FormContext, { value }, createElement(type!, props)))
   }
 
-  /** An element of what was rendered last, by its tag and its label or text. */
-  function element(tag: string, name = ''): Handlers {
-    const found = client.elements.find(
-      ({ type, props }) =>
-        type === tag &&
-        [props['aria-label'], texts(renderToStaticMarkup(createElement(tag, props)))].includes(name),
-    )
-    if (!found) throw new Error(`There is no ${tag} “${name}”.`)
-    return found.props as Handlers
+  /** Calls a handler of the first element that has it, and this label or text, with what it uses of the event. */
+  function fire(handler: string, event: object = {}, name?: string): unknown {
+    const found = client.elements.find(({ type, props }) => {
+      if (typeof type !== 'string' || !props[handler]) return false
+      const text = () => texts(renderToStaticMarkup(createElement(type, props)))
+      return name === undefined || [props['aria-label'], props['alt'], text()].includes(name)
+    })
+    if (!found) throw new Error(`No element “${name}” has ${handler}.`)
+    return (found.props as Handlers)[handler]!(event)
   }
 
   return {
     html,
-    element,
-    press: (name: string, event: object = {}) => element('button', name)['onClick']!(event),
+    fire,
+    press: (name: string, event?: object) => fire('onClick', event, name),
     get initialState() {
       return client.initialState
     },
