@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import type { ChecklistItem, FieldSchema, Overview, SavedChange } from '../shared/protocol.ts'
 import type { PublishingOverview, RecordChange, RunResult, RunState } from '../shared/publishing.ts'
 import type { FormState } from './record-session.ts'
-import { account, file, overview, texts, useClient } from './test-client.ts'
+import { account, file, overview, texts, bundleClient } from './test-client.ts'
 
 const views = [
   'Checklist',
@@ -16,7 +16,7 @@ const views = [
   'RunProgress',
   'SaveBar',
 ]
-const { html } = useClient(
+const { html } = bundleClient(
   'components',
   views.map((name) => `${name}.tsx`),
 )

@@ -1,16 +1,24 @@
 /** What the components do when their elements are used. */
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ChecklistItem, EditorIssue, FieldSchema, Overview } from '../shared/protocol.ts'
-import type { RecordChange } from '../shared/publishing.ts'
+import type { RecordChange, RunState } from '../shared/publishing.ts'
 import type { FormState } from './record-session.ts'
-import { file, overview, setGlobals, texts, useClient } from './test-client.ts'
+import { file, overview, setGlobals, texts, bundleClient } from './test-client.ts'
 
-const views = ['Field', 'FormNav', 'History', 'Publish', 'RecordForm', 'RecordList', 'SaveBar'].map(
-  (name) => `${name}.tsx`,
-)
-const client = useClient('handlers', [...views, 'dialogs.tsx'])
+const views = [
+  'Checklist',
+  'Field',
+  'FormNav',
+  'History',
+  'Preview',
+  'Publish',
+  'RecordForm',
+  'RecordList',
+  'SaveBar',
+].map((name) => `${name}.tsx`)
+const client = bundleClient('handlers', [...views, 'dialogs.tsx'])
 const { html, fire, press } = client
 
 /** What was called, with its arguments, and which elements were searched to get the focus. */
@@ -420,3 +428,427 @@ for (const [title, choose, resolves] of [
     await choose()
     expect(calls).toEqual(resolves)
   })
+
+const item = (sentence: string, more: Partial<ChecklistItem> = {}): ChecklistItem => {
+  return { file, path: ['price'], record: 'Tea tour', sentence, urgency: 'first', ...more }
+}
+const change: RecordChange = { file, title: 'Tea tour', effect: 'changed', fields: [] }
+const refresh = async () => void calls.push(['refresh'])
+
+/** Shows the form of a record. */
+function open(form: Partial<FormState> = {}, change: Partial<Overview> = {}, opened = file, field = '') {
+  const { initialState } = client
+  const before = { ...initialState }
+  const loaded = { schema, values: { title: 'Tea' }, base: {}, isReading: false, status: '', file: opened }
+  Object.assign(initialState, loaded, form)
+  const props = { file: opened, field, overview: { ...overview, ...change }, onSaved: refresh }
+  const shown = html('RecordForm', props)
+  Object.assign(initialState, before)
+  return shown
+}
+const publishing = (change: Partial<Overview['publishing']>) => {
+  return { publishing: { ...overview.publishing, ...change } }
+}
+
+for (const [title, items, shown] of [
+  ['what is asked about it', [item('How far?')], true],
+  ['nothing that is asked about another one', [item('How far?', { file: 'tours/goa.yaml' })], false],
+  ['no question for later', [item('How far?', { urgency: 'later' })], false],
+] as const)
+  test(`a form repeats ${title}`, () => {
+    expect(open({}, { checklist: items }).includes('How far?')).toBe(shown)
+  })
+for (const [title, field, shown] of [
+  ['repeats the question that has led to it', 'price', true],
+  ['does not repeat a question about another field', 'title', false],
+] as const)
+  test(`a form ${title}`, () => {
+    const later = item('How far?', { urgency: 'later' })
+    expect(open({}, { checklist: [later] }, file, field).includes('banner followed')).toBe(shown)
+  })
+
+for (const [title, unpublished, text] of [
+  ['of a record that is online is not mentioned', [], 'Saved. Form'],
+  ['of a record that has changed since', [change], 'Saved. Not online yet. Publish it Form'],
+  ['of a record beside one that has changed', [{ ...change, file: 'home.yaml' }], 'Saved. Form'],
+  ['that is not known', undefined, 'Saved. Not online yet. Publish it Form'],
+] as const)
+  test(`after a save, the publication ${title}`, () => {
+    expect(texts(open({ status: 'Saved.' }, publishing({ unpublished })))).toContain(text)
+  })
+
+for (const [title, form, opened, address] of [
+  [
+    'of a saved tour',
+    { values: { hasPage: true, title: 'Green tea' } },
+    file,
+    'Its address: https://www.tours.test/tour/tea/',
+  ],
+  [
+    'of a new tour is that of its name',
+    { base: null, values: { hasPage: true, title: 'Green tea' } },
+    'tours/new.yaml',
+    'At its first save the name becomes its address: https://www.tours.test/tour/green-tea/',
+  ],
+  [
+    'of a new tour without a name is not known',
+    { base: null, values: { hasPage: true } },
+    'tours/new.yaml',
+    undefined,
+  ],
+  ['of a plan is that of the page with all packages', {}, file, undefined],
+] as const)
+  test(`the address ${title}`, () => {
+    const shown = texts(open(form, {}, opened))
+    if (address) expect(shown).toContain(address)
+    else expect(shown).not.toContain('address')
+  })
+
+for (const [title, form, opened, buttons] of [
+  ['a tour is copied and deleted', {}, file, ['Copy as a new one', 'Delete']],
+  ['a new tour is copied only', { base: null }, file, ['Copy as a new one']],
+  ['a destination is deleted only', {}, 'destinations/goa.yaml', ['Delete']],
+  ['a part of the site is neither copied nor deleted', {}, 'home.yaml', []],
+] as const)
+  test(title, () => {
+    expect(open(form, {}, opened).match(/Copy as a new one|Delete/g) ?? []).toEqual(buttons)
+  })
+
+const added = (path: (string | number)[]) => [{ message: '', path, undo: () => {}, isNew: true }]
+for (const [title, form, shown] of [
+  ['of a saved record is marked', {}, true],
+  ['of a new record is not marked', { base: null }, false],
+  ['of a new record is marked after Save', { base: null, showsAllIssues: true }, true],
+  ['of a new group is not marked', { steps: added(['price']) }, false],
+  ['beside a new group is marked', { steps: added(['pri']) }, true],
+  ['that is not new any more is marked', { steps: [{ ...added(['price'])[0]!, isNew: false }] }, true],
+  ['of a new record is marked if it is wrong', { base: null, values: { price: 0 } }, true],
+] as const)
+  test(`a field ${title}`, () => {
+    expect(open({ issues: [issue], ...form }).includes('aria-invalid="true"')).toBe(shown)
+  })
+
+for (const [title, form] of [
+  ['a photograph is sent', { isSendingPhoto: true }],
+  ['the record is read', { isReading: true }],
+] as const)
+  test(`the form waits while ${title}`, () => {
+    expect(open(form)).toContain('<div class="form" inert="">')
+  })
+test('the form does not wait otherwise', () => {
+  expect(open()).toContain('<div class="form">')
+})
+test('a record without a title has that of the list', () => {
+  expect(open({ values: {} })).toContain('<title>Tea tour – Editor</title>')
+})
+
+for (const [title, online, effect] of [
+  ['that visitors see', { publishedAt: 1 }, 'Visitors see it until you publish. '],
+  [
+    'that was changed since',
+    { publishedAt: 1, unpublished: [change] },
+    'Visitors see it until you publish. ',
+  ],
+  ['that was never online', { publishedAt: 1, unpublished: [{ ...change, effect: 'new' }] }, ''],
+  ['of a site that was never online', {}, ''],
+] as const)
+  test(`before a record ${title} is deleted, its effect is named`, async () => {
+    responses = { '/api/delete': {} }
+    open({}, publishing(online as Partial<Overview['publishing']>))
+    press('Delete')
+    await setTimeout(0)
+    expect(dialogText()).toBe(`Delete “Tea”? ${effect}“History” can bring it back. Delete Cancel`)
+    await answer('')
+  })
+test('a record is deleted after confirmation', async () => {
+  responses = { '/api/delete': {} }
+  open()
+  press('Delete')
+  await setTimeout(0)
+  await answer('confirm')
+  await setTimeout(0)
+  const body = { file, base: {}, draft: null }
+  expect(calls.filter(([path]) => path === '/api/delete')).toEqual([
+    ['/api/delete', { ...body, dryRun: true }],
+    ['/api/delete', { ...body, dryRun: false }],
+  ])
+})
+test('a record that the site needs is not deleted', async () => {
+  responses = { '/api/delete': { issues: [elsewhere] } }
+  open()
+  press('Delete')
+  await setTimeout(0)
+  expect(dialogText()).toBe(
+    '“Tea” cannot be deleted yet Without it, this would not be right. Choose a line to change it there first. Home page “Price” is empty. Fill. Close',
+  )
+  await answer('')
+})
+
+test('a copy is created with the name that is typed', async () => {
+  responses = { '/api/new': { file: 'tours/hampi.yaml' } }
+  open()
+  press('Copy as a new one')
+  await answer('confirm', [['name', ' Hampi ']])
+  await setTimeout(0)
+  expect(calls).toEqual([['/api/new', { folder: 'tours', title: 'Hampi', tour: { title: 'Tea' } }]])
+  expect(location.hash).toBe('#tours/hampi.yaml')
+})
+test('nothing is copied after Cancel', async () => {
+  open()
+  press('Copy as a new one')
+  await answer('', [['name', 'Hampi']])
+  expect(calls).toEqual([])
+})
+test('a copy has the name of its source with a number, and its address', async () => {
+  open()
+  press('Copy as a new one')
+  expect(dialogText()).toBe('Name of the copy Its address will be /tour/tea-2/ Copy Cancel')
+  await answer('')
+})
+test('a copy cannot have the name of another record', async () => {
+  open(
+    { values: { title: 'tea' } },
+    {
+      groups: [{ ...overview.groups[0]!, records: [{ ...overview.groups[0]!.records[0]!, title: 'Tea 2' }] }],
+    },
+  )
+  press('Copy as a new one')
+  expect(dialogText()).toBe('Name of the copy This name is already used. Choose another one. Copy Cancel')
+  await answer('')
+})
+
+test('a new tour gets a name first', async () => {
+  html('RecordList', { overview })
+  press('＋ New tour')
+  expect(dialogText()).toBe('Name of the new tour Write a name. Create Cancel')
+  await answer('')
+})
+test('a new tour is created and opened', async () => {
+  responses = { '/api/new': { file: 'tours/hampi.yaml' } }
+  html('RecordList', { overview })
+  press('＋ New tour')
+  await answer('confirm', [['name', 'Hampi']])
+  await setTimeout(0)
+  expect([calls, location.hash]).toEqual([
+    [['/api/new', { folder: 'tours', title: 'Hampi' }]],
+    '#tours/hampi.yaml',
+  ])
+})
+test('no tour is created after Cancel', async () => {
+  html('RecordList', { overview })
+  press('＋ New tour')
+  await answer('', [['name', 'Hampi']])
+  expect(calls).toEqual([])
+})
+test('the Back button closes a dialog', async () => {
+  html('RecordList', { overview })
+  press('＋ New tour')
+  listeners['hashchange']!()
+  expect(calls).toEqual([['close']])
+  await answer('')
+})
+
+for (const [title, restoreChange, effect] of [
+  [
+    'replaces what is saved now',
+    { ...change, fields: [{ name: 'Price', before: '2', after: '1' }] },
+    'This replaces what is saved now: Price: 2 → 1',
+  ],
+  ['of a deleted record brings it back', { ...change, effect: 'new' }, 'It will exist again.'],
+  ['of a new record deletes it', { ...change, effect: 'deleted' }, 'It will be deleted.'],
+] as const)
+  test(`a restoration ${title}`, async () => {
+    const save = { ...change, title: 'Now', savedAt: Date.UTC(2026, 0, 15), about: undefined, restoreChange }
+    html('History', { overview: { ...overview, history: [save] }, refresh })
+    press('Restore what was before')
+    expect(dialogText()).toBe(
+      `Restore “Tea tour” as it was before the save of TIME? ${effect} Restore Cancel`,
+    )
+    await answer('')
+    expect(calls).toEqual([])
+  })
+test('a save is taken back after confirmation', async () => {
+  responses = { '/api/restore': {} }
+  const save = { ...change, savedAt: 1, about: undefined, restoreChange: change }
+  html('History', { overview: { ...overview, history: [save] }, refresh })
+  press('Restore what was before')
+  await answer('confirm')
+  await setTimeout(0)
+  expect(calls).toEqual([['/api/restore', { savedAt: 1 }], ['refresh']])
+})
+
+test('an item of the checklist is resolved', async () => {
+  responses = { '/api/resolve': { savedAt: 1 } }
+  const items = [item('How far?', { urgency: 'later', resolution: {} })]
+  html('Checklist', { items, history: [], refresh })
+  press('Answered')
+  await setTimeout(0)
+  expect(calls).toEqual([['/api/resolve', { file, path: ['price'], sentence: 'How far?' }], ['refresh']])
+})
+
+const parts = {
+  properties: { name: text, price: text, stops: { type: 'array', title: 'Stops', items: text } },
+} as const
+for (const [title, part, path, field] of [
+  ['the first field of its part', 'Name and price', [], 'field-name'],
+  ['the wrong field of its part', 'Name and price 1', ['price'], 'field-price'],
+  ['a list, rather than an entry of it', 'Stops 1', ['stops', 0], 'field-stops'],
+] as const)
+  test(`a link to a part of a form leads to ${title}`, () => {
+    html('FormNav', {}, { schema: parts, issues: path.length > 0 ? [{ ...issue, path }] : [] })
+    press(part)
+    expect(calls[0]).toEqual(['focus', field])
+  })
+
+const typed = [
+  ['host', ' '],
+  ['user', 'me'],
+  ['folder', ''],
+  ['certificate', ''],
+  ['password', 'secret'],
+]
+/** Presses a button of the view Publish, in which the account is filled in. */
+async function submit(
+  action: string,
+  change: Partial<Overview> = {},
+  fields: readonly (readonly string[])[] = [],
+) {
+  html('Publish', { overview: { ...overview, ...change }, refresh })
+  const event = { preventDefault: () => {}, currentTarget: [...typed, ...fields] }
+  fire('onSubmit', { ...event, nativeEvent: { submitter: { value: action } } })
+  await setTimeout(0)
+}
+const sent = {
+  host: 'ftp.tours.test',
+  user: 'me',
+  folder: '',
+  certificate: '',
+  password: 'secret',
+  htaccess: false,
+}
+const run = (action: string, account: object = sent) => [['/api/run', { action, account }], ['refresh']]
+
+test('without a host, the usual one of the site is used', async () => {
+  await submit('test')
+  expect(calls).toEqual(run('test'))
+})
+test('a host is sent without spaces, and with the choice of the rules', async () => {
+  await submit('test', {}, [
+    ['host', ' 127.0.0.1 '],
+    ['htaccess', 'on'],
+  ])
+  expect(calls).toEqual(run('test', { ...sent, host: '127.0.0.1', htaccess: true }))
+})
+test('the same address is not saved again', async () => {
+  await submit('test', {}, [['website', 'www.tours.test/']])
+  expect(calls).toEqual(run('test'))
+})
+test('another address is saved first', async () => {
+  responses = { '/api/record?file=site.yaml': { saved: { phone: '1' } }, '/api/save': {} }
+  await submit('test', {}, [['website', 'www.tea.test']])
+  const body = {
+    file: 'site.yaml',
+    values: { phone: '1', website: 'https://www.tea.test' },
+    base: { phone: '1' },
+    draft: null,
+  }
+  expect(calls).toEqual([
+    ['/api/record?file=site.yaml'],
+    ['/api/save', body],
+    ...run('test', { ...sent, host: 'ftp.tea.test' }),
+  ])
+})
+for (const [title, response] of [
+  ['is refused', { issues: [elsewhere] }],
+  ['was changed in the meantime', { conflict: {} }],
+] as const)
+  test(`nothing is sent if the address ${title}`, async () => {
+    responses = { '/api/record?file=site.yaml': { saved: {} }, '/api/save': response }
+    await submit('test', {}, [['website', 'www.tea.test']])
+    expect(calls.map(([path]) => path)).toEqual(['/api/record?file=site.yaml', '/api/save', 'refresh'])
+  })
+test('nothing is sent during a run', async () => {
+  const times = { startedAt: 1, updatedAt: 1 }
+  const run: RunState = { action: 'test', step: 'connect', sent: 0, total: 0, output: [], ...times }
+  await submit('test', publishing({ run }))
+  expect(calls).toEqual([])
+})
+test('nothing is published after Cancel', async () => {
+  await submit('publish', { beforePublishing: [item('Far?')] })
+  expect(dialogText()).toBe('Publish with these open questions? Tea tour Far? Publish anyway Cancel')
+  await answer('')
+  expect(calls).toEqual([['refresh']])
+})
+for (const [title, question, isAskedAgain] of [
+  ['A question is asked once', item('Far?'), false],
+  ['A question about unsaved text is asked each time', item('Unsaved.', { path: [] }), true],
+  [
+    'A question about the phone number is asked each time',
+    item('Phone?', { file: 'site.yaml', path: ['phone'] }),
+    true,
+  ],
+] as const)
+  test(`${title.toLowerCase()} before publishing`, async () => {
+    responses = { '/api/run': {} }
+    await submit('publish', { beforePublishing: [question] })
+    await answer('confirm')
+    await setTimeout(0)
+    expect(calls).toEqual(run('publish'))
+    await submit('publish', { beforePublishing: [question] })
+    expect(dialogText() !== undefined).toBe(isAskedAgain)
+    if (isAskedAgain) await answer('')
+  })
+test('an address that is missing is no question', async () => {
+  await submit('publish', { beforePublishing: [item('Address?', { file: 'site.yaml', path: ['website'] })] })
+  expect(calls).toEqual(run('publish'))
+})
+test('a question before a test is not asked', async () => {
+  await submit('test', { beforePublishing: [item('Far?')] })
+  expect(calls).toEqual(run('test'))
+})
+const day = Date.UTC(2026, 0, 15)
+const earlier = { version: 'v1', date: day, changes: [{ ...change, effect: 'deleted' } as const] }
+test('a restoration names both versions, and what leaves the site', async () => {
+  await submit('restore', publishing({ earlier, publishedAt: day }))
+  expect(dialogText()).toBe(
+    'Restore the version of TIME? Visitors see it in place of the version of TIME: Tea tour not online any more Your texts in the editor stay as they are: the next publication puts them online again. Restore Cancel',
+  )
+  await answer('')
+  expect(calls).toEqual([['refresh']])
+})
+test('the version that was confirmed is restored', async () => {
+  await submit('restore', publishing({ earlier, publishedAt: day }))
+  await answer('confirm')
+  await setTimeout(0)
+  expect(calls).toEqual([['/api/run', { action: 'restore', account: sent, version: 'v1' }], ['refresh']])
+})
+
+/** Clicks on the page beside the form. Returns what was done in it. */
+function clickPage(hash: string | undefined, textContent = '') {
+  const done: string[] = []
+  const partOf = (id: string) => {
+    const [setAttribute, removeAttribute] = [() => done.push(`open ${id}`), () => done.push(`close ${id}`)]
+    return { setAttribute, removeAttribute, getBoundingClientRect: () => ({ top: 500 }) }
+  }
+  const ownerDocument = {
+    getElementById: (id: string) => (id === '' ? null : partOf(id)),
+    querySelector: () => partOf('last'),
+    defaultView: { scrollBy: (_: number, distance: number) => done.push(`scroll ${distance}`) },
+  }
+  const target = { ownerDocument, textContent, closest: () => (hash === undefined ? null : { hash }) }
+  html('Preview', {})
+  const addEventListener = (_: string, click: (event: object) => void) =>
+    click({ target, preventDefault: () => done.push('stay') })
+  Object.assign(document, { querySelectorAll: () => [] })
+  fire('onLoad', { currentTarget: { contentWindow: { addEventListener } } })
+  return done
+}
+test('a link of the page opens the part that it names', () => {
+  expect(clickPage('#costs')).toEqual(['stay', 'close last', 'open costs', 'scroll 500'])
+})
+test('a link of the page to another page opens nothing', () => {
+  expect(clickPage('')).toEqual(['stay'])
+})
+test('a click beside the links of the page changes nothing in it', () => {
+  expect(clickPage(undefined)).toEqual([])
+})

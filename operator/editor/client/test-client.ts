@@ -62,7 +62,7 @@ export function restoreGlobals(): void {
 }
 
 /** Bundles modules for the tests of a file. */
-export function useClient(name: string, modules: readonly string[]) {
+export function bundleClient(name: string, modules: readonly string[]) {
   let client: Client
   test.beforeAll(async ({}, { project, workerIndex }) => {
     // Playwright compiles JSX for its tests of components.
@@ -116,6 +116,9 @@ export function useClient(name: string, modules: readonly string[]) {
     press: (name: string, event?: object) => fire('onClick', event, name),
     get initialState() {
       return client.initialState
+    },
+    get roots() {
+      return client.roots
     },
     /** The open dialog. */
     get dialog() {
