@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import {
+  cheapest,
   cheapestFirst,
   destinations,
   findDestination,
@@ -40,6 +41,18 @@ for (const [list, records, expected] of [
   ['tours like the grand one', relatedTours(grand), 'city lake river'],
 ] as const)
   test(`${list}: ${expected}`, () => expect(ids(records)).toBe(expected))
+
+for (const [title, prices, index] of [
+  ['the cheapest tour is the one with the lowest price', [3000, 2999, 3001], 1],
+  ['of two tours with the same price, the first is the cheapest', [3000, 3000], 0],
+] as const)
+  test(title, () => {
+    const list = prices.map((price) => ({ ...grand, price }))
+    expect(cheapest(list)).toBe(list[index])
+  })
+test('an empty list has no cheapest tour', () => {
+  expect(() => cheapest([])).toThrow(TypeError)
+})
 
 test('a tour that shares more than half of its sights is not related', () => {
   const [tea, lake] = [findTour('tea-tour')!, findTour('lake-tour')!]

@@ -66,8 +66,9 @@ export const tourGroups = [
   { id: 'multi-day-packages', ...packagesPage.multiDay, tours: cheapestFirst(multiDayPackages) },
 ] as const
 
-/** The tour with the lowest price of a list that is not empty. */
-export const cheapest = (list: readonly Tour[]) => cheapestFirst(list)[0]!
+/** The tour with the lowest price. Throws TypeError for an empty list; content/rules.ts ensures that each type has a tour. */
+export const cheapest = (list: readonly Tour[]) =>
+  list.reduce((found, tour) => (tour.price < found.price ? tour : found))
 
 /** At most three other tours: one with a page of its own first, none that shares more than half of its sights. */
 export function relatedTours(tour: Tour): readonly Tour[] {
