@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { findTour } from '../../content/index.ts'
 import { formatTourTimes } from '../../content/format.ts'
 import {
+  bestMonthsAdvice,
   businessFacts,
   formatLength,
   largerGroupPrice,
@@ -61,4 +62,12 @@ test('facts without a value are omitted', () => {
   expect(factsWithText({ one: 'text', two: '', three: undefined })).toEqual([{ label: 'one', text: 'text' }])
   expect(businessFacts).toEqual([{ label: 'In business since', text: '2009' }])
   expect(peopleFacts).toEqual([{ label: 'We speak', text: 'Kannada, Hindi and English' }])
+})
+
+test('the best months of a tour are advice', () => {
+  const advice = [{ topic: 'Best months', text: 'October to March' }]
+  expect(bestMonthsAdvice({ ...city, bestMonths: 'October to March' })).toEqual(advice)
+})
+test('without best months a tour has no such advice', () => {
+  expect(bestMonthsAdvice({ ...city, bestMonths: undefined })).toEqual([])
 })
