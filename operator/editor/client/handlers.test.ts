@@ -401,6 +401,18 @@ test('an issue of another form opens that form', () => {
   expect(location.hash).toBe('#home.yaml?price')
 })
 
+for (const [title, count, focused] of [
+  ['the last step is undone, Save has the focus, because Undo disappears', 1, [['focus', 'Save']]],
+  ['another step is undone, Undo keeps the focus', 2, []],
+] as const)
+  test(`after ${title}`, () => {
+    const steps = Array(count).fill({ message: 'Added.', path: [], undo: () => {} })
+    html('SaveBar', { tab: 'Form', isOnline: true }, { steps }, session)
+    client.setRef('Save', { focus: () => calls.push(['focus', 'Save']) })
+    press('Undo')
+    expect(calls).toEqual([['undoStep'], ...focused])
+  })
+
 const conflict = { fields: [['price']], theirs: { values: { price: 1 }, base: {}, draft: null } }
 const schema = { properties: { price: { type: 'integer', title: 'Price' } } } as const
 for (const [title, choose, resolves] of [

@@ -99,21 +99,28 @@ export function bundleClient(name: string, modules: readonly string[]) {
     return renderToStaticMarkup(createElement(FormContext, { value }, createElement(type!, props)))
   }
 
-  /** Calls a handler of the first element that has it, and this label or text, with what it uses of the event. */
-  function fire(handler: string, event: object = {}, name?: string): unknown {
+  /** Attributes of the first element that has this handler, and this label or text. */
+  function propsWith(handler: string, name?: string): Handlers {
     const found = client.elements.find(({ type, props }) => {
       if (typeof type !== 'string' || !props[handler]) return false
       const text = () => texts(renderToStaticMarkup(createElement(type, props)))
       return name === undefined || [props['aria-label'], props['alt'], text()].includes(name)
     })
     if (!found) throw new Error(`No element “${name}” has ${handler}.`)
-    return (found.props as Handlers)[handler]!(event)
+    return found.props as Handlers
   }
+
+  /** Calls a handler with what it uses of the event. */
+  const fire = (handler: string, event: object = {}, name?: string) =>
+    propsWith(handler, name)[handler]!(event)
 
   return {
     html,
     fire,
     press: (name: string, event?: object) => fire('onClick', event, name),
+    /** Gives the `ref` of a button an element with these methods. */
+    setRef: (name: string, methods: object) =>
+      Object.assign(propsWith('onClick', name)['ref']!, { current: methods }),
     get initialState() {
       return client.initialState
     },
