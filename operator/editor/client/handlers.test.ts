@@ -755,30 +755,12 @@ test('the same address is not saved again', async () => {
   await submit('test', {}, [['website', 'www.tours.test/']])
   expect(calls).toEqual(run('test'))
 })
-test('another address is saved first', async () => {
-  responses = { '/api/record?file=site.yaml': { saved: { phone: '1' } }, '/api/save': {} }
+test('another address is sent with the run', async () => {
   await submit('test', {}, [['website', 'www.tea.test']])
-  const body = {
-    file: 'site.yaml',
-    values: { phone: '1', website: 'https://www.tea.test' },
-    base: { phone: '1' },
-    draft: null,
-  }
-  expect(calls).toEqual([
-    ['/api/record?file=site.yaml'],
-    ['/api/save', body],
-    ...run('test', { ...sent, host: 'ftp.tea.test' }),
-  ])
+  const account = { ...sent, host: 'ftp.tea.test' }
+  const body = { action: 'test', account, website: 'https://www.tea.test' }
+  expect(calls).toEqual([['/api/run', body], ['refresh']])
 })
-for (const [title, response] of [
-  ['is refused', { issues: [elsewhere] }],
-  ['was changed in the meantime', { conflict: {} }],
-] as const)
-  test(`nothing is sent if the address ${title}`, async () => {
-    responses = { '/api/record?file=site.yaml': { saved: {} }, '/api/save': response }
-    await submit('test', {}, [['website', 'www.tea.test']])
-    expect(calls.map(([path]) => path)).toEqual(['/api/record?file=site.yaml', '/api/save', 'refresh'])
-  })
 test('nothing is sent during a run', async () => {
   const times = { startedAt: 1, updatedAt: 1 }
   const run: RunState = { action: 'test', step: 'connect', sent: 0, total: 0, output: [], ...times }
