@@ -237,6 +237,7 @@ const tour = z.strictObject({
   fees: entryFees(fee),
   totalCost: totalCost.optional(),
   terms: optionalList('Terms of this tour only', term, 12),
+  messageDetails: optionalList('What else the visitor fills in on WhatsApp', text('Line', 30), 4),
   ...advanced({
     order: order('Position in the price list'),
     background,

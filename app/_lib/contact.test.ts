@@ -30,9 +30,9 @@ for (const [what, value, expected] of [
   ['default message', generalMessage, 'Hello, a question.\nDate:\nPeople:'],
   ['booking', bookingMessage(city), 'Hello, City tour for ₹2,500 please.\nDate:\nPeople:'],
   [
-    'booking with nights',
+    'booking with nights and a detail of the tour',
     bookingMessage(temple),
-    'Hello, Temple tour for ₹14,500 please.\nDate:\nPeople:\nHotels:',
+    'Hello, Temple tour for ₹14,500 please.\nDate:\nPeople:\nHotels:\nTicket for:',
   ],
   ['tour', tourMessage(city), 'Hello, City tour for ₹2,500:\nDate:\nPeople:'],
   ['larger group', largerGroupMessage(city), 'Hello, City tour for ₹2,500, we are 6.\nDate:\nPeople:'],

@@ -27,10 +27,11 @@ export function shareHref(text: string): string {
 }
 
 const messages = site.chatMessages
-/** Any text with what the visitor fills in, which is more for a tour with nights. */
+/** Any text with what the visitor fills in, which is more for a tour with nights or details of its own. */
 export function withDetails(text: string, tour?: Tour) {
-  const further = tour && tour.duration.nights > 0 ? messages.packageDetails : []
-  return [text, ...[...messages.details, ...further].map((detail) => `${detail}:`)].join('\n')
+  const ofNights = tour && tour.duration.nights > 0 ? messages.packageDetails : []
+  const details = [...messages.details, ...ofNights, ...(tour?.messageDetails ?? [])]
+  return [text, ...details.map((detail) => `${detail}:`)].join('\n')
 }
 const aboutTour = (text: string, { title, price }: Tour) =>
   fillTemplate(text, { tour: title, price: formatRupees(price) })
