@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test as base, type Locator, type Page, type Request } from '@playwright/test'
+import { expect, test, type Locator, type Page, type Request } from '@playwright/test'
 import sharp from 'sharp'
 import { parse, stringify } from 'yaml'
 import { startEditor } from './editor-process.ts'
@@ -30,55 +30,33 @@ function copyContent(): void {
   cpSync('content', content, { recursive: true, filter: (path) => !path.endsWith('.editor') })
 }
 
-/** Requests of the pages that the editor has not answered yet. */
-const unanswered = new Set<Request>()
-/** Uncaught errors of the pages. */
-const errors: string[] = []
-/** The window of the last test. */
-let last: Page | undefined
-
-/** Closes the last window, after no answer is in progress. */
-async function close(): Promise<void> {
-  await last?.context().route('**/api/**', (route) => route.abort())
-  await expect.poll(() => [...unanswered].map((request) => request.url())).toEqual([])
-  await last?.context().close()
-  last = undefined
-}
-
-/** A test with a window and a copy of the content of its own. */
-const test = base.extend({
-  page: async ({ browser }, provide) => {
-    await close()
-    copyContent()
-    const fixture = parse(readFileSync('operator/e2e/fixture/editor-tour.yaml', 'utf8')) as object
-    edit(coorgFile, (text) => stringify({ ...(parse(text) as object), ...fixture }))
-    const context = await browser.newContext()
-    const page = await context.newPage()
-    context.on('weberror', (error) => errors.push(error.error().message))
-    const end = (request: Request) => unanswered.delete(request)
-    context.on('request', (request) => unanswered.add(request))
-    context.on('requestfinished', end).on('requestfailed', end)
-    await provide(page)
-    last = page
-  },
-  context: async ({ page }, provide) => provide(page.context()),
-})
-/** A test that continues where the one before has ended. */
-const next = base.extend({
-  page: async ({}, provide) => {
-    base.skip(last === undefined, 'the test before has failed')
-    await provide(last!)
-  },
-  context: async ({ page }, provide) => provide(page.context()),
-})
-
-base.beforeAll(async () => {
+test.beforeAll(async () => {
   copyContent()
   ;({ editor, address } = await start())
 })
-base.afterEach(() => expect(errors.splice(0)).toEqual([]))
-base.afterAll(close)
-base.afterAll(() => editor.kill())
+/** Requests of the pages that the editor has not answered yet. */
+const unanswered = new Set<Request>()
+/** Uncaught errors of the pages of a test. */
+const errors: string[] = []
+
+test.beforeEach(({ context }) => {
+  unanswered.clear()
+  errors.length = 0
+  context.on('weberror', (error) => errors.push(error.error().message))
+  const end = (request: Request) => unanswered.delete(request)
+  context.on('request', (request) => unanswered.add(request))
+  context.on('requestfinished', end).on('requestfailed', end)
+  copyContent()
+  const fixture = parse(readFileSync('operator/e2e/fixture/editor-tour.yaml', 'utf8')) as object
+  edit(coorgFile, (text) => stringify({ ...(parse(text) as object), ...fixture }))
+})
+test.afterEach(async ({ context }) => {
+  // No answer is in progress while the next test replaces the folder.
+  await context.route('**/api/**', (route) => route.abort())
+  await expect.poll(() => [...unanswered].map((request) => request.url())).toEqual([])
+  expect(errors).toEqual([])
+})
+test.afterAll(() => editor.kill())
 
 const site = (page: Page) => page.frameLocator('iframe')
 const price = (page: Page) => page.getByRole('textbox', { name: 'Price in rupees' })
@@ -118,120 +96,109 @@ async function typeName(page: Page, label: string, name: string): Promise<void> 
 /** The button of an entry of a list. */
 const upOf = { name: /Move “Elephants at Dubare.*” up/ }
 
-test('Enter opens a record, whose heading has the focus and is the title of the window', async ({ page }) => {
-  await page.goto(address)
-  await page.getByRole('link', { name: coorg }).press('Enter')
-  await expect(page.getByRole('heading', { name: coorg, level: 1 }).first()).toBeFocused()
-  await expect(page).toHaveTitle(`${coorg} – Editor`)
+test('an edit with the keyboard', async ({ page }) => {
+  await test.step('Enter opens a record, whose heading has the focus and is the title of the window', async () => {
+    await page.goto(address)
+    await page.getByRole('link', { name: coorg }).press('Enter')
+    await expect(page.getByRole('heading', { name: coorg, level: 1 }).first()).toBeFocused()
+    await expect(page).toHaveTitle(`${coorg} – Editor`)
+  })
+  await test.step('Tab leads over the links of the page', async () => {
+    // The links of the page are not between the form's parts and its fields.
+    await expect(site(page).getByRole('link').first()).toHaveAttribute('tabindex', '-1')
+  })
+  await test.step('an entry has its buttons while it has the focus', async () => {
+    const up = page.getByRole('button', upOf)
+    await expect(up).toHaveCount(0)
+    await page.getByText(/^Elephants at Dubare/).press('Tab')
+    await expect(up).toBeFocused()
+  })
+  await test.step('Enter moves an entry up', async () => {
+    const up = page.getByRole('button', upOf)
+    await page.keyboard.press('Enter')
+    await expect(up).toBeDisabled()
+  })
+  await test.step('a price that is typed is on the page', async () => {
+    await price(page).press('ControlOrMeta+a')
+    await page.keyboard.type('4300.0')
+    await expect(site(page).getByText('₹4,300').first()).toBeVisible()
+  })
+  await test.step('Ctrl+S saves, and the price is written as a number', async () => {
+    await page.keyboard.press('ControlOrMeta+s')
+    await saved(page)
+    await price(page).blur()
+    await expect(price(page)).toHaveValue('4300')
+    const written = readFileSync(join(content, coorgFile), 'utf8')
+    expect(written).toMatch(/^price: 4300\n[^]*inclusions:\n {2}- Elephants at Dubare/m)
+  })
+  await test.step('a price of less than half is asked about', async () => {
+    await price(page).fill('5')
+    await press(page, 'Save')
+    await expect(page.getByRole('dialog')).toContainText('It was ₹4,300 before.')
+    await answer(page, 'Save a price of ₹5?', 'Cancel')
+  })
+  await test.step('a price of more than twice is asked about', async () => {
+    await price(page).fill('8700')
+    await press(page, 'Save')
+    await answer(page, 'Save a price of ₹8,700?', 'Cancel')
+  })
+  await test.step('a price that is refused is not asked about', async () => {
+    await price(page).fill('0')
+    await press(page, 'Save')
+    await expect(page.getByRole('alert')).toContainText('must be at least 1')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
 })
 
-next('Tab leads over the links of the page', async ({ page }) => {
-  // The links of the page are not between the form's parts and its fields.
-  await expect(site(page).getByRole('link').first()).toHaveAttribute('tabindex', '-1')
-})
-
-next('an entry has its buttons while it has the focus', async ({ page }) => {
-  const up = page.getByRole('button', upOf)
-  await expect(up).toHaveCount(0)
-  await page.getByText(/^Elephants at Dubare/).press('Tab')
-  await expect(up).toBeFocused()
-})
-
-next('Enter moves an entry up', async ({ page }) => {
-  const up = page.getByRole('button', upOf)
-  await page.keyboard.press('Enter')
-  await expect(up).toBeDisabled()
-})
-
-next('a price that is typed is on the page', async ({ page }) => {
-  await price(page).press('ControlOrMeta+a')
-  await page.keyboard.type('4300.0')
-  await expect(site(page).getByText('₹4,300').first()).toBeVisible()
-})
-
-next('Ctrl+S saves, and the price is written as a number', async ({ page }) => {
-  await page.keyboard.press('ControlOrMeta+s')
-  await saved(page)
-  await price(page).blur()
-  await expect(price(page)).toHaveValue('4300')
-  const written = readFileSync(join(content, coorgFile), 'utf8')
-  expect(written).toMatch(/^price: 4300\n[^]*inclusions:\n {2}- Elephants at Dubare/m)
-})
-
-next('a price of less than half is asked about', async ({ page }) => {
-  await price(page).fill('5')
-  await press(page, 'Save')
-  await expect(page.getByRole('dialog')).toContainText('It was ₹4,300 before.')
-  await answer(page, 'Save a price of ₹5?', 'Cancel')
-})
-
-next('a price of more than twice is asked about', async ({ page }) => {
-  await price(page).fill('8700')
-  await press(page, 'Save')
-  await answer(page, 'Save a price of ₹8,700?', 'Cancel')
-})
-
-next('a price that is refused is not asked about', async ({ page }) => {
-  await price(page).fill('0')
-  await press(page, 'Save')
-  await expect(page.getByRole('alert')).toContainText('must be at least 1')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
-test('a text of another form is said to be elsewhere', async ({ page }) => {
-  edit(coorgFile, (text) => text.replace('hasPage: true', 'hasPage: false'))
-  await openTour(page)
-  await site(page).getByText('up to 4 people').first().click()
-  const elsewhere = page.getByText('That text is not in this form.')
-  await expect(elsewhere).toBeVisible()
-})
-
-next('a link of the page opens nothing in its place', async ({ page }) => {
-  const elsewhere = page.getByText('That text is not in this form.')
-  await site(page).getByRole('link', { name: 'WhatsApp us' }).first().click()
-  await site(page).getByText('Boat to Dubare').first().click()
-  await expect(elsewhere).toHaveCount(0)
-})
-
-next('a text with the name of the town is elsewhere too, and the form with it is named', async ({ page }) => {
-  const elsewhere = page.getByText('That text is not in this form.')
-  // It contains the name of the town, which is a field of this form.
-  await site(page).getByText('Day trips and holidays from Mysore (Mysuru)').first().click()
-  await expect(elsewhere.getByRole('link', { name: 'Contact, prices and terms' })).toBeVisible()
-})
-
-next('a text of the page leads to its field', async ({ page }) => {
-  await site(page).getByText('Boat to Dubare').first().click()
-  await expect(page.getByRole('textbox', { name: 'What happens' })).toBeFocused()
-})
-
-next('the plan of a tour without a page stays open', async ({ page }) => {
-  await page.keyboard.type(' at ten')
-  await expect(site(page).getByText('Boat to Dubare at ten').first()).toBeVisible()
-})
-
-next('the page follows the part of the form', async ({ page }) => {
-  await site(page)
-    .locator('html')
-    .evaluate(() => scrollTo(0, 0))
-  await expect(site(page).getByText('Boat to Dubare at ten').first()).not.toBeInViewport()
-  await press(page, 'Stops')
-  await expect(site(page).getByText('Pick-up in Mysore').first()).toBeInViewport()
-})
-
-next('a wrong time is described at its field, and pauses the page', async ({ page }) => {
-  const when = page.getByRole('textbox', { name: 'When', exact: true })
-  await when.fill('25:00')
-  await expect(when).toHaveAccessibleDescription(/must be a time or a day, but is “25:00”/i)
-  await expect(page.getByText('Paused until what is red is correct.')).toBeVisible()
-})
-
-next('Save leads to the first issue', async ({ page }) => {
-  const when = page.getByRole('textbox', { name: 'When', exact: true })
-  await page.reload()
-  await press(page, 'Save')
-  await page.getByRole('button', { name: /must be a time or a day, but is “25:00”/i }).click()
-  await expect(when).toBeFocused()
+test('a text of the page leads to its field, and Save to the first issue', async ({ page }) => {
+  await test.step('a text of another form is said to be elsewhere', async () => {
+    edit(coorgFile, (text) => text.replace('hasPage: true', 'hasPage: false'))
+    await openTour(page)
+    await site(page).getByText('up to 4 people').first().click()
+    const elsewhere = page.getByText('That text is not in this form.')
+    await expect(elsewhere).toBeVisible()
+  })
+  await test.step('a link of the page opens nothing in its place', async () => {
+    const elsewhere = page.getByText('That text is not in this form.')
+    await site(page).getByRole('link', { name: 'WhatsApp us' }).first().click()
+    await site(page).getByText('Boat to Dubare').first().click()
+    await expect(elsewhere).toHaveCount(0)
+  })
+  await test.step('a text with the name of the town is elsewhere too, and the form with it is named', async () => {
+    const elsewhere = page.getByText('That text is not in this form.')
+    // It contains the name of the town, which is a field of this form.
+    await site(page).getByText('Day trips and holidays from Mysore (Mysuru)').first().click()
+    await expect(elsewhere.getByRole('link', { name: 'Contact, prices and terms' })).toBeVisible()
+  })
+  await test.step('a text of the page leads to its field', async () => {
+    await site(page).getByText('Boat to Dubare').first().click()
+    await expect(page.getByRole('textbox', { name: 'What happens' })).toBeFocused()
+  })
+  await test.step('the plan of a tour without a page stays open', async () => {
+    await page.keyboard.type(' at ten')
+    await expect(site(page).getByText('Boat to Dubare at ten').first()).toBeVisible()
+  })
+  await test.step('the page follows the part of the form', async () => {
+    await site(page)
+      .locator('html')
+      .evaluate(() => scrollTo(0, 0))
+    await expect(site(page).getByText('Boat to Dubare at ten').first()).not.toBeInViewport()
+    await press(page, 'Stops')
+    await expect(site(page).getByText('Pick-up in Mysore').first()).toBeInViewport()
+  })
+  await test.step('a wrong time is described at its field, and pauses the page', async () => {
+    const when = page.getByRole('textbox', { name: 'When', exact: true })
+    await when.fill('25:00')
+    await expect(when).toHaveAccessibleDescription(/must be a time or a day, but is “25:00”/i)
+    await expect(page.getByText('Paused until what is red is correct.')).toBeVisible()
+  })
+  await test.step('Save leads to the first issue', async () => {
+    const when = page.getByRole('textbox', { name: 'When', exact: true })
+    await page.reload()
+    await press(page, 'Save')
+    await page.getByRole('button', { name: /must be a time or a day, but is “25:00”/i }).click()
+    await expect(when).toBeFocused()
+  })
 })
 
 test('another window shows a save', async ({ page, context }) => {
@@ -245,255 +212,240 @@ test('another window shows a save', async ({ page, context }) => {
 /** A window of another browser. */
 let other: Page
 
-test('a part of the form that is chosen is current, and in view', async ({ page, browser }) => {
-  other = await browser.newPage()
-  for (const window of [page, other]) await openTour(window)
-  await price(page).fill('4300')
-  await press(page, 'Save')
-  await saved(page)
-  const part = other.getByRole('button', { name: 'Questions and answers', exact: true })
-  await part.click()
-  await expect(part).toBeInViewport()
-  await expect(part).toHaveAttribute('aria-current', 'location')
-})
-
-next('another browser shows both values of a field', async () => {
-  await price(other).fill('4400')
-  await other.getByLabel('Steps and climbs').fill('Some steps')
-  await press(other, 'Save')
-  await expect(other.getByText('Price in rupees: ₹4,300 → ₹4,400')).toBeInViewport()
-})
-
-next('before a text is replaced, a question is asked', async () => {
-  const question = 'Replace your text in “Price in rupees”?'
-  await press(other, 'Use theirs')
-  await expect(other.getByRole('dialog')).toContainText('It cannot be restored.')
-  await answer(other, question, 'Cancel')
-  await expect(price(other)).toHaveValue('4400')
-})
-
-next('the other value replaces the text, and the texts of other fields stay', async () => {
-  await press(other, 'Use theirs')
-  await answer(other, 'Replace your text in “Price in rupees”?', 'Replace')
-  await expect(price(other)).toHaveValue('4300')
-  await expect(other.getByRole('button', { name: 'Save', exact: true })).toBeFocused()
-  await expect(other.getByLabel('Steps and climbs')).toHaveValue('Some steps')
-  await press(other, 'Save')
-  await saved(other)
-})
-
-next('a window in which nothing was typed since loads what was saved', async ({ page }) => {
-  await page.evaluate(() => dispatchEvent(new Event('focus')))
-  await expect(page.getByText('Another window has saved this form. Its values are loaded.')).toBeInViewport()
-  await expect(page.getByLabel('Steps and climbs')).toHaveValue('Some steps')
-  await expect(page.getByRole('button', { name: 'Discard' })).toHaveCount(0)
-})
-
-next('an entry that the other window has added is a value of its own', async ({ page }) => {
-  const included = (window: Page) => window.getByRole('group', { name: 'Included', exact: true })
-  await included(other).getByRole('textbox', { name: 'Item 3' }).fill('Sunset')
-  await kept(other)
-  await included(page).getByRole('textbox', { name: 'Item 3' }).focus()
-  await included(page).getByRole('button', { name: 'Remove' }).click()
-  const removal = page.getByText('Included removed: Sunset')
-  await expect(removal).toBeVisible()
-  await press(page, 'Keep mine')
-  await expect(removal).toHaveCount(0)
-  await expect(included(page).getByRole('textbox')).toHaveCount(2)
-  await other.close()
+test('another browser shows both values, and asks before it replaces one', async ({ page, browser }) => {
+  await test.step('a part of the form that is chosen is current, and in view', async () => {
+    other = await browser.newPage()
+    for (const window of [page, other]) await openTour(window)
+    await price(page).fill('4300')
+    await press(page, 'Save')
+    await saved(page)
+    const part = other.getByRole('button', { name: 'Questions and answers', exact: true })
+    await part.click()
+    await expect(part).toBeInViewport()
+    await expect(part).toHaveAttribute('aria-current', 'location')
+  })
+  await test.step('another browser shows both values of a field', async () => {
+    await price(other).fill('4400')
+    await other.getByLabel('Steps and climbs').fill('Some steps')
+    await press(other, 'Save')
+    await expect(other.getByText('Price in rupees: ₹4,300 → ₹4,400')).toBeInViewport()
+  })
+  await test.step('before a text is replaced, a question is asked', async () => {
+    const question = 'Replace your text in “Price in rupees”?'
+    await press(other, 'Use theirs')
+    await expect(other.getByRole('dialog')).toContainText('It cannot be restored.')
+    await answer(other, question, 'Cancel')
+    await expect(price(other)).toHaveValue('4400')
+  })
+  await test.step('the other value replaces the text, and the texts of other fields stay', async () => {
+    await press(other, 'Use theirs')
+    await answer(other, 'Replace your text in “Price in rupees”?', 'Replace')
+    await expect(price(other)).toHaveValue('4300')
+    await expect(other.getByRole('button', { name: 'Save', exact: true })).toBeFocused()
+    await expect(other.getByLabel('Steps and climbs')).toHaveValue('Some steps')
+    await press(other, 'Save')
+    await saved(other)
+  })
+  await test.step('a window in which nothing was typed since loads what was saved', async () => {
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    await expect(
+      page.getByText('Another window has saved this form. Its values are loaded.'),
+    ).toBeInViewport()
+    await expect(page.getByLabel('Steps and climbs')).toHaveValue('Some steps')
+    await expect(page.getByRole('button', { name: 'Discard' })).toHaveCount(0)
+  })
+  await test.step('an entry that the other window has added is a value of its own', async () => {
+    const included = (window: Page) => window.getByRole('group', { name: 'Included', exact: true })
+    await included(other).getByRole('textbox', { name: 'Item 3' }).fill('Sunset')
+    await kept(other)
+    await included(page).getByRole('textbox', { name: 'Item 3' }).focus()
+    await included(page).getByRole('button', { name: 'Remove' }).click()
+    const removal = page.getByText('Included removed: Sunset')
+    await expect(removal).toBeVisible()
+    await press(page, 'Keep mine')
+    await expect(removal).toHaveCount(0)
+    await expect(included(page).getByRole('textbox')).toHaveCount(2)
+    await other.close()
+  })
 })
 
 const stopsOf = (page: Page) => page.getByRole('group', { name: 'Stops', exact: true }).getByRole('listitem')
 
-test('a price of the page leads to its field', async ({ page }) => {
-  await openTour(page)
-  // The time of the first stop is also at the top of the page.
-  await press(page, 'Stops')
-  await expect(site(page).getByText('Pick-up in Mysore').first()).toBeInViewport()
-  await site(page).getByText('₹4,200').first().click()
-  await expect(price(page)).toBeFocused()
-})
-
-next('a text with the times of the first and the last stop leads to the first', async ({ page }) => {
-  const stops = stopsOf(page)
-  // The page makes it of the times of the first and the last stop.
-  await site(page).getByText('6:30 am to 8:15 pm').first().click()
-  await expect(stops.first().getByLabel('When')).toBeFocused()
-  await expect(page.getByRole('button', { name: 'Stops' })).toHaveAttribute('aria-current', 'location')
-})
-
-next('a group that is added has the focus, and no issue', async ({ page }) => {
-  const stops = stopsOf(page)
-  const picture = stops.first().getByRole('button', { name: 'Add “Picture”' })
-  await picture.click()
-  await expect(stops.first().getByText('Choose a photograph', { exact: true })).toBeVisible()
-  await expect(stops.first().locator('input[type=file]')).toBeFocused()
-  await expect(page.getByText('Added: “Picture”.')).toBeVisible()
-  await expect(page.locator('[aria-invalid]')).toHaveCount(0)
-})
-
-next('Undo removes the group', async ({ page }) => {
-  const stops = stopsOf(page)
-  const picture = stops.first().getByRole('button', { name: 'Add “Picture”' })
-  await press(page, 'Undo')
-  await expect(picture).toBeVisible()
-})
-
-next('the buttons of an open entry are visible, however many fields it has', async ({ page }) => {
-  const stops = stopsOf(page)
-  await stops.nth(1).locator('summary').click()
-  await expect(stops.getByRole('button', { name: 'Remove “09:00' })).toBeInViewport({ ratio: 1 })
-  await stops.nth(1).locator('summary').click()
-})
-
-next('a stop cannot move to another time', async ({ page }) => {
-  const stops = stopsOf(page)
-  await stops.nth(2).hover()
-  await expect(stops.getByRole('button', { name: /^Move/ })).toHaveCount(0)
-})
-
-next('without a stop, the one after it has the focus', async ({ page }) => {
-  const stops = stopsOf(page)
-  await press(page, 'Remove “10:15, Boat to Dubare”')
-  await expect(stops).toHaveCount(3)
-  await expect(stops.nth(2).locator('summary')).toBeFocused()
-})
-
-next('the removal of a stop is undone, and what was typed since stays', async ({ page }) => {
-  const stops = stopsOf(page)
-  await price(page).fill('4300')
-  await expect(page.getByText('Removed: “10:15, Boat to Dubare”.')).toBeInViewport()
-  await press(page, 'Undo')
-  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused()
-  await expect(stops.nth(2)).toContainText('3. 10:15, Boat to Dubare')
-  await expect(stops).toHaveCount(4)
-  await expect(price(page)).toHaveValue('4300')
-  await expect(page.getByText('Removed:')).toHaveCount(0)
-})
-
-next('the button that has moved an entry keeps the focus', async ({ page }) => {
-  const stops = stopsOf(page)
-  await stops.nth(2).hover()
-  await press(page, 'Remove “10:15, Boat to Dubare”')
-  const included = page.getByRole('group', { name: 'Included', exact: true })
-  await included.getByRole('textbox', { name: 'Item 1' }).focus()
-  await included.getByRole('button', { name: 'down' }).click()
-  await expect(included.locator(':focus')).toHaveText('↓')
-})
-
-next('in a field, the browser undoes typing', async ({ page }) => {
-  const moved = page.getByText(/^Moved: “/)
-  await expect(moved).toBeVisible()
-  await price(page).press('ControlOrMeta+z')
-  await expect(moved).toBeVisible()
-})
-
-next('beside the fields, Ctrl+Z undoes the last steps', async ({ page }) => {
-  const stops = stopsOf(page)
-  const moved = page.getByText(/^Moved: “/)
-  await price(page).blur()
-  await page.keyboard.press('ControlOrMeta+z')
-  await expect(moved).toHaveCount(0)
-  await page.keyboard.press('ControlOrMeta+z')
-  await expect(stops).toHaveCount(4)
-})
-
-next('a new stop has the focus, and no issue before something is typed', async ({ page }) => {
-  const stops = stopsOf(page)
-  await press(page, 'Add a stop')
-  await expect(stops.last().getByLabel('When')).toBeFocused()
-  await expect(stops.last().locator('summary')).toHaveText('Stop 5')
-  await expect(page.getByText('Empty fields show examples.')).toBeVisible()
-  await expect(page.locator('[aria-invalid]')).toHaveCount(0)
-})
-
-next('a new stop moves to its time when its field is left, and keeps the cursor', async ({ page }) => {
-  const stops = stopsOf(page)
-  await page.keyboard.type('11.30 am')
-  await page.keyboard.press('Tab')
-  // The cursor stays in the stop that has moved.
-  await page.keyboard.type('Coffee')
-  await expect(stops.nth(3)).toContainText('4. 11:30, Coffee')
-  await expect(stops.nth(4)).toContainText('5. 20:15, Back in Mysore')
-})
-
-next('the page follows to a new stop as soon as it shows it', async ({ page }) => {
-  await expect(site(page).getByText('Coffee', { exact: true }).first()).toBeInViewport()
-  await press(page, 'Save')
-  await saved(page)
-})
-
-next('a save that is refused leaves Undo', async ({ page }) => {
-  const stops = stopsOf(page)
-  await stops.nth(4).hover()
-  await press(page, 'Remove “20:15, Back in Mysore”')
-  await price(page).fill('five')
-  await press(page, 'Save')
-  await expect(page.getByText('Not saved. 1 field to correct')).toBeVisible()
-  await press(page, 'Undo')
-  await expect(stops.nth(4)).toContainText('5. 20:15, Back in Mysore')
+test('stops are added, removed and moved, and Undo restores them', async ({ page }) => {
+  await test.step('a price of the page leads to its field', async () => {
+    await openTour(page)
+    // The time of the first stop is also at the top of the page.
+    await press(page, 'Stops')
+    await expect(site(page).getByText('Pick-up in Mysore').first()).toBeInViewport()
+    await site(page).getByText('₹4,200').first().click()
+    await expect(price(page)).toBeFocused()
+  })
+  await test.step('a text with the times of the first and the last stop leads to the first', async () => {
+    const stops = stopsOf(page)
+    // The page makes it of the times of the first and the last stop.
+    await site(page).getByText('6:30 am to 8:15 pm').first().click()
+    await expect(stops.first().getByLabel('When')).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Stops' })).toHaveAttribute('aria-current', 'location')
+  })
+  await test.step('a group that is added has the focus, and no issue', async () => {
+    const stops = stopsOf(page)
+    const picture = stops.first().getByRole('button', { name: 'Add “Picture”' })
+    await picture.click()
+    await expect(stops.first().getByText('Choose a photograph', { exact: true })).toBeVisible()
+    await expect(stops.first().locator('input[type=file]')).toBeFocused()
+    await expect(page.getByText('Added: “Picture”.')).toBeVisible()
+    await expect(page.locator('[aria-invalid]')).toHaveCount(0)
+  })
+  await test.step('Undo removes the group', async () => {
+    const stops = stopsOf(page)
+    const picture = stops.first().getByRole('button', { name: 'Add “Picture”' })
+    await press(page, 'Undo')
+    await expect(picture).toBeVisible()
+  })
+  await test.step('the buttons of an open entry are visible, however many fields it has', async () => {
+    const stops = stopsOf(page)
+    await stops.nth(1).locator('summary').click()
+    await expect(stops.getByRole('button', { name: 'Remove “09:00' })).toBeInViewport({ ratio: 1 })
+    await stops.nth(1).locator('summary').click()
+  })
+  await test.step('a stop cannot move to another time', async () => {
+    const stops = stopsOf(page)
+    await stops.nth(2).hover()
+    await expect(stops.getByRole('button', { name: /^Move/ })).toHaveCount(0)
+  })
+  await test.step('without a stop, the one after it has the focus', async () => {
+    const stops = stopsOf(page)
+    await press(page, 'Remove “10:15, Boat to Dubare”')
+    await expect(stops).toHaveCount(3)
+    await expect(stops.nth(2).locator('summary')).toBeFocused()
+  })
+  await test.step('the removal of a stop is undone, and what was typed since stays', async () => {
+    const stops = stopsOf(page)
+    await price(page).fill('4300')
+    await expect(page.getByText('Removed: “10:15, Boat to Dubare”.')).toBeInViewport()
+    await press(page, 'Undo')
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused()
+    await expect(stops.nth(2)).toContainText('3. 10:15, Boat to Dubare')
+    await expect(stops).toHaveCount(4)
+    await expect(price(page)).toHaveValue('4300')
+    await expect(page.getByText('Removed:')).toHaveCount(0)
+  })
+  await test.step('the button that has moved an entry keeps the focus', async () => {
+    const stops = stopsOf(page)
+    await stops.nth(2).hover()
+    await press(page, 'Remove “10:15, Boat to Dubare”')
+    const included = page.getByRole('group', { name: 'Included', exact: true })
+    await included.getByRole('textbox', { name: 'Item 1' }).focus()
+    await included.getByRole('button', { name: 'down' }).click()
+    await expect(included.locator(':focus')).toHaveText('↓')
+  })
+  await test.step('in a field, the browser undoes typing', async () => {
+    const moved = page.getByText(/^Moved: “/)
+    await expect(moved).toBeVisible()
+    await price(page).press('ControlOrMeta+z')
+    await expect(moved).toBeVisible()
+  })
+  await test.step('beside the fields, Ctrl+Z undoes the last steps', async () => {
+    const stops = stopsOf(page)
+    const moved = page.getByText(/^Moved: “/)
+    await price(page).blur()
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(moved).toHaveCount(0)
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(stops).toHaveCount(4)
+  })
+  await test.step('a new stop has the focus, and no issue before something is typed', async () => {
+    const stops = stopsOf(page)
+    await press(page, 'Add a stop')
+    await expect(stops.last().getByLabel('When')).toBeFocused()
+    await expect(stops.last().locator('summary')).toHaveText('Stop 5')
+    await expect(page.getByText('Empty fields show examples.')).toBeVisible()
+    await expect(page.locator('[aria-invalid]')).toHaveCount(0)
+  })
+  await test.step('a new stop moves to its time when its field is left, and keeps the cursor', async () => {
+    const stops = stopsOf(page)
+    await page.keyboard.type('11.30 am')
+    await page.keyboard.press('Tab')
+    // The cursor stays in the stop that has moved.
+    await page.keyboard.type('Coffee')
+    await expect(stops.nth(3)).toContainText('4. 11:30, Coffee')
+    await expect(stops.nth(4)).toContainText('5. 20:15, Back in Mysore')
+  })
+  await test.step('the page follows to a new stop as soon as it shows it', async () => {
+    await expect(site(page).getByText('Coffee', { exact: true }).first()).toBeInViewport()
+    await press(page, 'Save')
+    await saved(page)
+  })
+  await test.step('a save that is refused leaves Undo', async () => {
+    const stops = stopsOf(page)
+    await stops.nth(4).hover()
+    await press(page, 'Remove “20:15, Back in Mysore”')
+    await price(page).fill('five')
+    await press(page, 'Save')
+    await expect(page.getByText('Not saved. 1 field to correct')).toBeVisible()
+    await press(page, 'Undo')
+    await expect(stops.nth(4)).toContainText('5. 20:15, Back in Mysore')
+  })
 })
 
 /** The list of pages in a second window. */
 let list: Page
 const across = () => list.locator('main > [role=alert]')
 
-test('a form says once, in red, that the editor is closed', async ({ page, context }) => {
-  await openTour(page)
-  list = await context.newPage()
-  await list.goto(address)
-  await expect(list.getByRole('heading', { level: 1 })).toBeVisible()
-  editor.kill('SIGKILL')
-  await once(editor, 'exit')
-  await price(page).fill('4400')
-  await expect(page.getByText('Not stored yet: The editor is closed.')).toHaveCSS('color', 'rgb(155, 18, 38)')
-  await expect(page.getByText('The editor is closed.')).toHaveCount(1)
+test('text that is typed while the editor is closed is kept by the next one', async ({ page, context }) => {
+  await test.step('a form says once, in red, that the editor is closed', async () => {
+    await openTour(page)
+    list = await context.newPage()
+    await list.goto(address)
+    await expect(list.getByRole('heading', { level: 1 })).toBeVisible()
+    editor.kill('SIGKILL')
+    await once(editor, 'exit')
+    await price(page).fill('4400')
+    await expect(page.getByText('Not stored yet: The editor is closed.')).toHaveCSS(
+      'color',
+      'rgb(155, 18, 38)',
+    )
+    await expect(page.getByText('The editor is closed.')).toHaveCount(1)
+  })
+  await test.step('a window with text that is not stored asks before it closes', async () => {
+    const close = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    expect(await page.evaluate(close), 'the window closes without a question').toBe(false)
+  })
+  await test.step('the list says across the window that the editor is closed', async () => {
+    await list.evaluate(() => dispatchEvent(new Event('focus')))
+    await expect(across()).toHaveText(/^The editor is closed\./)
+    await expect(across()).toHaveCSS('background-color', 'rgb(155, 18, 38)')
+  })
+  await test.step('the next editor stores what was typed', async () => {
+    ;({ editor, address } = await start())
+    await kept(page)
+    await expect(across()).toHaveCount(0)
+  })
+  await test.step('a window that is opened again has the unsaved text', async () => {
+    await page.reload()
+    await expect(page.getByText('Your unsaved text is back.')).toBeVisible()
+    await expect(price(page)).toHaveValue('4400')
+  })
 })
 
-next('a window with text that is not stored asks before it closes', async ({ page }) => {
-  const close = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
-  expect(await page.evaluate(close), 'the window closes without a question').toBe(false)
-})
-
-next('the list says across the window that the editor is closed', async () => {
-  await list.evaluate(() => dispatchEvent(new Event('focus')))
-  await expect(across()).toHaveText(/^The editor is closed\./)
-  await expect(across()).toHaveCSS('background-color', 'rgb(155, 18, 38)')
-})
-
-next('the next editor stores what was typed', async ({ page }) => {
-  ;({ editor, address } = await start())
-  await kept(page)
-  await expect(across()).toHaveCount(0)
-})
-
-next('a window that is opened again has the unsaved text', async ({ page }) => {
-  await page.reload()
-  await expect(page.getByText('Your unsaved text is back.')).toBeVisible()
-  await expect(price(page)).toHaveValue('4400')
-})
-
-test('a copy needs a name of its own, and shows its address', async ({ page }) => {
-  await openTour(page)
-  await page.getByText('1. 06:30, Pick-up in Mysore').click()
-  await page.getByRole('textbox', { name: 'What happens' }).fill('Breakfast')
-  await press(page, 'Copy as a new one')
-  await expect(page.getByText('Its address will be /tour/mysore-to-coorg-one-day-2/')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Name of the copy' }).fill(' ')
-  await expect(page.getByRole('dialog').getByText('Write a name.')).toBeVisible()
-  await typeName(page, 'Name of the copy', coorg)
-  await expect(page.getByRole('dialog').getByText('This name is already used.')).toBeVisible()
-})
-
-next('a copy begins with the stops, also those that are not saved', async ({ page }) => {
-  await typeName(page, 'Name of the copy', 'Hampi trip')
-  await expect(page.getByText('the name becomes its address: /tour/hampi-trip/')).toBeVisible()
-  await expect(page.getByText('1. 06:30, Breakfast')).toBeVisible()
-})
-
-next(
-  'a field of one line has no line breaks, and the browser undoes what is pasted',
-  async ({ page, context }) => {
+test('a record is copied, and found in the list', async ({ page, context }) => {
+  await test.step('a copy needs a name of its own, and shows its address', async () => {
+    await openTour(page)
+    await page.getByText('1. 06:30, Pick-up in Mysore').click()
+    await page.getByRole('textbox', { name: 'What happens' }).fill('Breakfast')
+    await press(page, 'Copy as a new one')
+    await expect(page.getByText('Its address will be /tour/mysore-to-coorg-one-day-2/')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Name of the copy' }).fill(' ')
+    await expect(page.getByRole('dialog').getByText('Write a name.')).toBeVisible()
+    await typeName(page, 'Name of the copy', coorg)
+    await expect(page.getByRole('dialog').getByText('This name is already used.')).toBeVisible()
+  })
+  await test.step('a copy begins with the stops, also those that are not saved', async () => {
+    await typeName(page, 'Name of the copy', 'Hampi trip')
+    await expect(page.getByText('the name becomes its address: /tour/hampi-trip/')).toBeVisible()
+    await expect(page.getByText('1. 06:30, Breakfast')).toBeVisible()
+  })
+  await test.step('a field of one line has no line breaks, and the browser undoes what is pasted', async () => {
     const name = page.getByLabel('Name of the tour', { exact: true })
     await name.fill('Hampi\nin a day')
     await name.press('Enter')
@@ -505,67 +457,61 @@ next(
     await name.press('ControlOrMeta+z')
     await expect(name).toHaveValue('Hampi in a day')
     await kept(page)
-  },
-)
-
-next('a copy is saved at the address of its name', async ({ page }) => {
-  // The fields that the copy asks for.
-  const draft = '.editor/drafts/tours/hampi-trip.yaml.json'
-  const source = parse(readFileSync(join(content, coorgFile), 'utf8')) as object
-  edit(draft, (text) => {
-    const own = { title: 'Hampi in a day', pageTitle: 'Hampi', homeGrid: undefined, onTypePage: undefined }
-    const values = { ...source, ...own, duration: { days: 1, nights: 0 } }
-    return JSON.stringify({ ...(JSON.parse(text) as object), values })
   })
-  await page.reload()
-  await expect(site(page).getByRole('heading', { name: 'Hampi in a day', level: 1 })).toBeVisible()
-  await press(page, 'Save')
-  await expect(page).toHaveURL(/#tours\/hampi-in-a-day\.yaml$/)
-  await expect(page.getByText('Its address: /tour/hampi-in-a-day/')).toBeVisible()
-  await expect(page.locator('.banner .items')).toHaveCSS('margin-top', '0px')
-})
-
-next('the search finds the summary of a part of the site, and a text of its form', async ({ page }) => {
-  await page.getByRole('link', { name: 'Pages', exact: true }).click()
-  const cards = page.locator('.cards').getByRole('link')
-  // The summary says “e-mail”.
-  for (const text of ['email, address', 'UPI or bank transfer']) {
-    await page.getByPlaceholder('Search').fill(text)
-    await expect(cards).toHaveText(['Contact, prices and terms'])
-  }
-})
-
-next('in the search, a name counts more than the place in the order', async ({ page }) => {
-  await page.getByPlaceholder('Search').fill('bangalore')
-  const destinations = page
-    .locator('section', { hasText: 'Destinations' })
-    .locator('.cards')
-    .getByRole('link')
-  await expect(destinations.first()).toHaveText('Bangalore')
-  await expect(destinations.nth(1)).toBeVisible()
-})
-
-next('a card shows what is not finished', async ({ page }) => {
-  await page.getByPlaceholder('Search').fill('Hampi')
-  await expect(page.getByText('Is it 1 day?', { exact: true })).toBeVisible()
-})
-
-next('the list says that no page has a text', async ({ page }) => {
-  await page.getByPlaceholder('Search').fill('Mysuru Hampi')
-  await expect(page.getByText('No page contains this text.')).toBeVisible()
-  await page.getByPlaceholder('Search').fill('Mysore')
-  await expect(page.getByText('No page contains this text.')).toHaveCount(0)
-})
-
-next('the cards of a row have the same height', async ({ page }) => {
-  const heights = () =>
-    page
+  await test.step('a copy is saved at the address of its name', async () => {
+    // The fields that the copy asks for.
+    const draft = '.editor/drafts/tours/hampi-trip.yaml.json'
+    const source = parse(readFileSync(join(content, coorgFile), 'utf8')) as object
+    edit(draft, (text) => {
+      const own = { title: 'Hampi in a day', pageTitle: 'Hampi', homeGrid: undefined, onTypePage: undefined }
+      const values = { ...source, ...own, duration: { days: 1, nights: 0 } }
+      return JSON.stringify({ ...(JSON.parse(text) as object), values })
+    })
+    await page.reload()
+    await expect(site(page).getByRole('heading', { name: 'Hampi in a day', level: 1 })).toBeVisible()
+    await press(page, 'Save')
+    await expect(page).toHaveURL(/#tours\/hampi-in-a-day\.yaml$/)
+    await expect(page.getByText('Its address: /tour/hampi-in-a-day/')).toBeVisible()
+    await expect(page.locator('.banner .items')).toHaveCSS('margin-top', '0px')
+  })
+  await test.step('the search finds the summary of a part of the site, and a text of its form', async () => {
+    await page.getByRole('link', { name: 'Pages', exact: true }).click()
+    const cards = page.locator('.cards').getByRole('link')
+    // The summary says “e-mail”.
+    for (const text of ['email, address', 'UPI or bank transfer']) {
+      await page.getByPlaceholder('Search').fill(text)
+      await expect(cards).toHaveText(['Contact, prices and terms'])
+    }
+  })
+  await test.step('in the search, a name counts more than the place in the order', async () => {
+    await page.getByPlaceholder('Search').fill('bangalore')
+    const destinations = page
+      .locator('section', { hasText: 'Destinations' })
       .locator('.cards')
-      .first()
-      .getByRole('listitem')
-      .evaluateAll((cards) => cards.slice(0, 3).map((card) => card.clientHeight))
-  const [first = 0, ...others] = await heights()
-  expect(others).toEqual([first, first])
+      .getByRole('link')
+    await expect(destinations.first()).toHaveText('Bangalore')
+    await expect(destinations.nth(1)).toBeVisible()
+  })
+  await test.step('a card shows what is not finished', async () => {
+    await page.getByPlaceholder('Search').fill('Hampi')
+    await expect(page.getByText('Is it 1 day?', { exact: true })).toBeVisible()
+  })
+  await test.step('the list says that no page has a text', async () => {
+    await page.getByPlaceholder('Search').fill('Mysuru Hampi')
+    await expect(page.getByText('No page contains this text.')).toBeVisible()
+    await page.getByPlaceholder('Search').fill('Mysore')
+    await expect(page.getByText('No page contains this text.')).toHaveCount(0)
+  })
+  await test.step('the cards of a row have the same height', async () => {
+    const heights = () =>
+      page
+        .locator('.cards')
+        .first()
+        .getByRole('listitem')
+        .evaluateAll((cards) => cards.slice(0, 3).map((card) => card.clientHeight))
+    const [first = 0, ...others] = await heights()
+    expect(others).toEqual([first, first])
+  })
 })
 
 const hampiTitle = 'Mysore to Hampi one day'
@@ -579,106 +525,99 @@ async function restoreLast(page: Page, effect: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
 }
 
-test('a record that the site needs is not deleted, and the need is named', async ({ page }) => {
-  cpSync(join(content, coorgFile), join(content, 'tours/hampi.yaml'))
-  edit('tours/hampi.yaml', (text) => text.replaceAll('Coorg', 'Hampi'))
-  await page.setViewportSize({ width: 390, height: 500 })
-  await openTour(page)
-  await press(page, 'Delete')
-  const refusal = `“${coorg}” cannot be deleted yet`
-  const need = page
-    .getByRole('dialog', { name: refusal })
-    .getByRole('link', { name: 'Two days, Choices for day 2, Choice 1' })
-  await expect(need).toHaveAttribute('href', '#home.yaml?twoDays.secondDay.0.tour')
-  await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeInViewport({ ratio: 1 })
-  await answer(page, refusal, 'Close')
-})
-
-next('a record is deleted after confirmation', async ({ page }) => {
-  await openList(page)
-  await hampiOf(page).click()
-  await press(page, 'Delete')
-  await answer(page, `Delete “${hampiTitle}”?`, 'Delete')
-  await expect(page.getByRole('heading', { name: 'What do you want to change?' })).toBeVisible()
-  await expect(hampiOf(page)).toHaveCount(0)
-})
-
-next('a record that was deleted is restored', async ({ page }) => {
-  await restoreLast(page, 'It will exist again.')
-  await expect(page.getByRole('status')).toContainText(`“${hampiTitle}” is as it was before`)
-})
-
-next('a record with unsaved text is not restored', async ({ page }) => {
-  await openList(page)
-  await hampiOf(page).click()
-  await price(page).fill('4400')
-  await kept(page)
-  await page.getByRole('link', { name: 'History' }).click()
-  await page.getByRole('button', { name: 'Restore what was before' }).first().click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
-  await expect(page.getByRole('dialog')).toContainText(`“${hampiTitle}” has unsaved text.`)
-})
-
-next('the Back button closes a dialog with its view', async ({ page }) => {
-  await page.goBack()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
-next('what is discarded is replaced by what is saved, and Save has the focus', async ({ page }) => {
-  await press(page, 'Discard')
-  await answer(page, 'Discard what you have not saved?', 'Discard')
-  await expect(price(page)).toHaveValue('4200')
-  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused()
+test('a record is deleted and restored, but not if the site needs it', async ({ page }) => {
+  await test.step('a record that the site needs is not deleted, and the need is named', async () => {
+    cpSync(join(content, coorgFile), join(content, 'tours/hampi.yaml'))
+    edit('tours/hampi.yaml', (text) => text.replaceAll('Coorg', 'Hampi'))
+    await page.setViewportSize({ width: 390, height: 500 })
+    await openTour(page)
+    await press(page, 'Delete')
+    const refusal = `“${coorg}” cannot be deleted yet`
+    const need = page
+      .getByRole('dialog', { name: refusal })
+      .getByRole('link', { name: 'Two days, Choices for day 2, Choice 1' })
+    await expect(need).toHaveAttribute('href', '#home.yaml?twoDays.secondDay.0.tour')
+    await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeInViewport({ ratio: 1 })
+    await answer(page, refusal, 'Close')
+  })
+  await test.step('a record is deleted after confirmation', async () => {
+    await openList(page)
+    await hampiOf(page).click()
+    await press(page, 'Delete')
+    await answer(page, `Delete “${hampiTitle}”?`, 'Delete')
+    await expect(page.getByRole('heading', { name: 'What do you want to change?' })).toBeVisible()
+    await expect(hampiOf(page)).toHaveCount(0)
+  })
+  await test.step('a record that was deleted is restored', async () => {
+    await restoreLast(page, 'It will exist again.')
+    await expect(page.getByRole('status')).toContainText(`“${hampiTitle}” is as it was before`)
+  })
+  await test.step('a record with unsaved text is not restored', async () => {
+    await openList(page)
+    await hampiOf(page).click()
+    await price(page).fill('4400')
+    await kept(page)
+    await page.getByRole('link', { name: 'History' }).click()
+    await page.getByRole('button', { name: 'Restore what was before' }).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
+    await expect(page.getByRole('dialog')).toContainText(`“${hampiTitle}” has unsaved text.`)
+  })
+  await test.step('the Back button closes a dialog with its view', async () => {
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+  await test.step('what is discarded is replaced by what is saved, and Save has the focus', async () => {
+    await press(page, 'Discard')
+    await answer(page, 'Discard what you have not saved?', 'Discard')
+    await expect(price(page)).toHaveValue('4200')
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused()
+  })
 })
 
 const photoOf = (page: Page) => page.getByRole('group', { name: 'Photographs' }).getByRole('listitem')
 
-test('a file that is no picture is refused, dropped or chosen', async ({ page }) => {
-  await openTour(page)
-  const photo = photoOf(page)
-  await press(page, 'Add a photograph')
-  const dropped = await page.evaluateHandle(() => {
-    const data = new DataTransfer()
-    data.items.add(new File(['text'], 'a.jpg'))
-    return data
+test('the form waits for a photograph; one that comes late is not lost', async ({ page }) => {
+  await test.step('a file that is no picture is refused, dropped or chosen', async () => {
+    await openTour(page)
+    const photo = photoOf(page)
+    await press(page, 'Add a photograph')
+    const dropped = await page.evaluateHandle(() => {
+      const data = new DataTransfer()
+      data.items.add(new File(['text'], 'a.jpg'))
+      return data
+    })
+    await photo.locator('.photo').dispatchEvent('drop', { dataTransfer: dropped })
+    await expect(photo.getByRole('alert')).toContainText('Browsers cannot show this file')
+    await photo.getByLabel('File').setInputFiles('package.json')
+    await expect(photo.getByRole('alert')).toContainText('Browsers cannot show this file')
+    await expect(photo.getByLabel('File')).toHaveValue('')
+    await expect(photo.getByLabel('File')).toBeFocused()
   })
-  await photo.locator('.photo').dispatchEvent('drop', { dataTransfer: dropped })
-  await expect(photo.getByRole('alert')).toContainText('Browsers cannot show this file')
-  await photo.getByLabel('File').setInputFiles('package.json')
-  await expect(photo.getByRole('alert')).toContainText('Browsers cannot show this file')
-  await expect(photo.getByLabel('File')).toHaveValue('')
-  await expect(photo.getByLabel('File')).toBeFocused()
-})
-
-next('the button that chooses a file has the style of the editor', async ({ page }) => {
-  const photo = photoOf(page)
-  await expect(photo.getByLabel('File')).toHaveCSS('opacity', '0')
-  const choose = page.waitForEvent('filechooser')
-  await photo.getByText('Choose a photograph', { exact: true }).click()
-  await choose
-})
-
-next('the form waits until a photograph is stored', async ({ page }) => {
-  const photo = photoOf(page)
-  await photo.getByLabel('What the picture shows').fill('A lake.')
-  const pixels = sharp({ create: { width: 800, height: 600, channels: 3, background: '#888' } })
-  const hills = { name: 'hills.jpg', mimeType: 'image/jpeg', buffer: await pixels.jpeg().toBuffer() }
-  // The response is delayed until the list of records is open.
-  const release = await delay(page, '**/api/photo?*')
-  await photo.getByLabel('File').setInputFiles(hills)
-  await expect(page.locator('.record > [inert]')).toBeVisible()
-  await expect(photo.getByRole('status')).toHaveText('The photograph is being stored …')
-  await page.getByRole('link', { name: 'Pages', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'What do you want to change?' })).toBeVisible()
-  release()
-  await expect
-    .poll(() => readFileSync(join(content, '.editor/drafts', `${coorgFile}.json`), 'utf8'))
-    .toContain('hills.jpg')
-})
-
-next(
-  'a photograph that is stored late is not lost, nor the text that was written before',
-  async ({ page }) => {
+  await test.step('the button that chooses a file has the style of the editor', async () => {
+    const photo = photoOf(page)
+    await expect(photo.getByLabel('File')).toHaveCSS('opacity', '0')
+    const choose = page.waitForEvent('filechooser')
+    await photo.getByText('Choose a photograph', { exact: true }).click()
+    await choose
+  })
+  await test.step('the form waits until a photograph is stored', async () => {
+    const photo = photoOf(page)
+    await photo.getByLabel('What the picture shows').fill('A lake.')
+    const pixels = sharp({ create: { width: 800, height: 600, channels: 3, background: '#888' } })
+    const hills = { name: 'hills.jpg', mimeType: 'image/jpeg', buffer: await pixels.jpeg().toBuffer() }
+    // The response is delayed until the list of records is open.
+    const release = await delay(page, '**/api/photo?*')
+    await photo.getByLabel('File').setInputFiles(hills)
+    await expect(page.locator('.record > [inert]')).toBeVisible()
+    await expect(photo.getByRole('status')).toHaveText('The photograph is being stored …')
+    await page.getByRole('link', { name: 'Pages', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'What do you want to change?' })).toBeVisible()
+    release()
+    await expect
+      .poll(() => readFileSync(join(content, '.editor/drafts', `${coorgFile}.json`), 'utf8'))
+      .toContain('hills.jpg')
+  })
+  await test.step('a photograph that is stored late is not lost, nor the text that was written before', async () => {
     const photo = photoOf(page)
     await page.getByRole('link', { name: coorg }).click()
     await photo.getByText('1. A lake.').click()
@@ -686,22 +625,20 @@ next(
     await expect(page.getByText('Empty fields show examples.')).toBeVisible()
     // A text about the first photograph can be written before it is chosen.
     await expect(photo.getByLabel('What the picture shows')).toHaveValue('A lake.')
-  },
-)
-
-next('a click on a photograph sets its focal point', async ({ page }) => {
-  const photo = photoOf(page)
-  const { height = 0 } = (await photo.getByAltText('The picture now').boundingBox()) ?? {}
-  await photo.getByAltText('The picture now').click({ position: { x: 0, y: height / 2 } })
-  await expect(photo.getByLabel('Per cent from the left')).toHaveValue('0')
-  await expect(photo.getByLabel('Per cent from the top')).toHaveValue('50')
-  await expect(photo.locator('.photo-frame span')).toHaveAttribute('style', 'left: 0%; top: 50%;')
-})
-
-next('without its only photograph, a form has nothing to discard', async ({ page }) => {
-  await press(page, 'Remove “A lake.”')
-  await expect(page.getByRole('button', { name: 'Add a photograph' })).toBeFocused()
-  await expect(page.getByRole('button', { name: 'Discard' })).toHaveCount(0)
+  })
+  await test.step('a click on a photograph sets its focal point', async () => {
+    const photo = photoOf(page)
+    const { height = 0 } = (await photo.getByAltText('The picture now').boundingBox()) ?? {}
+    await photo.getByAltText('The picture now').click({ position: { x: 0, y: height / 2 } })
+    await expect(photo.getByLabel('Per cent from the left')).toHaveValue('0')
+    await expect(photo.getByLabel('Per cent from the top')).toHaveValue('50')
+    await expect(photo.locator('.photo-frame span')).toHaveAttribute('style', 'left: 0%; top: 50%;')
+  })
+  await test.step('without its only photograph, a form has nothing to discard', async () => {
+    await press(page, 'Remove “A lake.”')
+    await expect(page.getByRole('button', { name: 'Add a photograph' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Discard' })).toHaveCount(0)
+  })
 })
 
 test('an item of the checklist leads to its field, or is confirmed there', async ({ page }) => {
@@ -803,114 +740,110 @@ test('an item of the checklist leads to its field, or is confirmed there', async
 const savesOf = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: coorg }) })
 
-test('the history shows when a record was saved, and what was changed', async ({ page }) => {
-  await openTour(page)
-  await price(page).fill('4300')
-  await press(page, 'Save')
-  await saved(page)
-  await page.getByRole('link', { name: 'History' }).click()
-  const saves = savesOf(page)
-  await expect(saves).toContainText(/today, \d{1,2}:\d\d [ap]m.*Price in rupees: ₹4,200 → ₹4,300/)
-  await expect(saves.getByRole('button')).toHaveAccessibleDescription(coorg)
+test('the history shows what a save has changed, and what restoring replaces', async ({ page }) => {
+  await test.step('the history shows when a record was saved, and what was changed', async () => {
+    await openTour(page)
+    await price(page).fill('4300')
+    await press(page, 'Save')
+    await saved(page)
+    await page.getByRole('link', { name: 'History' }).click()
+    const saves = savesOf(page)
+    await expect(saves).toContainText(/today, \d{1,2}:\d\d [ap]m.*Price in rupees: ₹4,200 → ₹4,300/)
+    await expect(saves.getByRole('button')).toHaveAccessibleDescription(coorg)
+  })
+  await test.step('before a restoration, what it replaces is shown', async () => {
+    const saves = savesOf(page)
+    const date = await saves.locator('time').textContent()
+    const question = `Restore “${coorg}” as it was before the save of ${date}?`
+    await press(page, 'Restore what was before')
+    await expect(page.getByRole('dialog')).toContainText(
+      'This replaces what is saved now:Price in rupees: ₹4,300 → ₹4,200',
+    )
+    await answer(page, question, 'Cancel')
+    await expect(saves).toHaveCount(1)
+  })
+  await test.step('a restoration is a save of its own, and the heading has the focus', async () => {
+    const saves = savesOf(page)
+    const date = await saves.locator('time').textContent()
+    const question = `Restore “${coorg}” as it was before the save of ${date}?`
+    await press(page, 'Restore what was before')
+    await answer(page, question, 'Restore')
+    await expect(saves.last()).toContainText('It is now as it was before this save.')
+    await expect(page.getByRole('heading', { name: 'History' })).toBeFocused()
+  })
+  await test.step('a file that cannot be read is restored too', async () => {
+    edit(coorgFile, () => 'price: [')
+    await page.reload()
+    await savesOf(page).first().getByRole('button').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
+    await expect(page.getByRole('status')).toContainText('is as it was before')
+    expect(readFileSync(join(content, coorgFile), 'utf8')).not.toBe('price: [')
+  })
 })
 
-next('before a restoration, what it replaces is shown', async ({ page }) => {
-  const saves = savesOf(page)
-  const date = await saves.locator('time').textContent()
-  const question = `Restore “${coorg}” as it was before the save of ${date}?`
-  await press(page, 'Restore what was before')
-  await expect(page.getByRole('dialog')).toContainText(
-    'This replaces what is saved now:Price in rupees: ₹4,300 → ₹4,200',
-  )
-  await answer(page, question, 'Cancel')
-  await expect(saves).toHaveCount(1)
-})
-
-next('a restoration is a save of its own, and the heading has the focus', async ({ page }) => {
-  const saves = savesOf(page)
-  const date = await saves.locator('time').textContent()
-  const question = `Restore “${coorg}” as it was before the save of ${date}?`
-  await press(page, 'Restore what was before')
-  await answer(page, question, 'Restore')
-  await expect(saves.last()).toContainText('It is now as it was before this save.')
-  await expect(page.getByRole('heading', { name: 'History' })).toBeFocused()
-})
-
-next('a file that cannot be read is restored too', async ({ page }) => {
-  edit(coorgFile, () => 'price: [')
-  await page.reload()
-  await savesOf(page).first().getByRole('button').click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
-  await expect(page.getByRole('status')).toContainText('is as it was before')
-  expect(readFileSync(join(content, coorgFile), 'utf8')).not.toBe('price: [')
-})
-
-test('the name of a new tour has at most 40 letters', async ({ page }) => {
-  await page.goto(address)
-  await press(page, 'New tour')
-  // The longest name that the form accepts.
-  const newName = page.getByRole('textbox', { name: 'Name of the new tour' })
-  await newName.pressSequentially('Hampi, Badami, Pattadakal and Aihole days')
-  await expect(newName).toHaveValue('Hampi, Badami, Pattadakal and Aihole day')
-})
-
-next('a new tour has no issue, and shows examples', async ({ page }) => {
-  await typeName(page, 'Name of the new tour', 'Hampi in a day')
-  await expect(site(page).getByRole('heading', { name: 'Hampi in a day', level: 1 })).toBeVisible()
-  await expect(page.getByText('Empty fields show examples.')).toBeVisible()
-  await expect(page.locator('[aria-invalid]')).toHaveCount(0)
-})
-
-next('a tour of several days has an entry for each day, and fields of its own', async ({ page }) => {
-  const why = page.getByLabel('Why this package and not day trips')
-  await expect(why).toHaveCount(0)
-  await price(page).fill('9100')
-  await expect(site(page).getByText('₹9,100').first()).toBeVisible()
-  await page.getByLabel('Days', { exact: true }).fill('3')
-  await expect(page.getByRole('group', { name: 'Days', exact: true }).getByRole('listitem')).toHaveCount(3)
-  await expect(why).toBeVisible()
-})
-
-next('a placeholder is inserted by its name, and removed by the browser’s Undo', async ({ page }) => {
-  const why = page.getByLabel('Why this package and not day trips')
-  await why.fill('Instead of ')
-  await page.locator('.field').filter({ has: why }).getByRole('button', { name: 'Day trips' }).click()
-  await expect(why).toHaveValue('Instead of {dayTrips}')
-  await why.press('ControlOrMeta+z')
-  await expect(why).toHaveValue('Instead of ')
-})
-
-next('a save of a new tour counts its empty fields, also in each part of the form', async ({ page }) => {
-  await press(page, 'Save')
-  await expect(page.getByRole('alert')).toContainText('“Kind of tour, above its name” is empty. Choose one.')
-  await expect(page.getByText('Not saved. 28 fields are still empty:')).toBeVisible()
-  await expect(page.getByText('and 24 more below')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Stops 6', exact: true })).toBeVisible()
-})
-
-next('a link to a part of the form leads to its first empty field', async ({ page }) => {
-  await page.getByRole('button', { name: /^Name and price \d/ }).click()
-  await expect(page.getByLabel('Kind of tour, above its name')).toBeFocused()
-})
-
-next('the other issues stay marked while one is corrected', async ({ page }) => {
-  await price(page).fill('9200')
-  await expect(page.getByLabel('Kind of tour, above its name')).toHaveAttribute('aria-invalid', 'true')
-  await page.getByLabel('Rating by our team').selectOption('4')
-  await expect(
-    page.getByText('Not saved yet; stored on this computer. 27 fields are still empty.'),
-  ).toBeVisible()
-})
-
-next('the empty fields of a new entry are marked at the next save', async ({ page }) => {
-  const checked = page.waitForResponse('**/api/draft')
-  await press(page, 'Add a question')
-  await checked
-  const question = page.getByLabel('Question', { exact: true })
-  await expect(question).not.toHaveAttribute('aria-invalid')
-  await press(page, 'Save')
-  await expect(page.getByText('Not saved. 29 fields are still empty:')).toBeVisible()
-  await expect(question).toHaveAttribute('aria-invalid', 'true')
+test('a new tour is filled in', async ({ page }) => {
+  await test.step('the name of a new tour has at most 40 letters', async () => {
+    await page.goto(address)
+    await press(page, 'New tour')
+    // The longest name that the form accepts.
+    const newName = page.getByRole('textbox', { name: 'Name of the new tour' })
+    await newName.pressSequentially('Hampi, Badami, Pattadakal and Aihole days')
+    await expect(newName).toHaveValue('Hampi, Badami, Pattadakal and Aihole day')
+  })
+  await test.step('a new tour has no issue, and shows examples', async () => {
+    await typeName(page, 'Name of the new tour', 'Hampi in a day')
+    await expect(site(page).getByRole('heading', { name: 'Hampi in a day', level: 1 })).toBeVisible()
+    await expect(page.getByText('Empty fields show examples.')).toBeVisible()
+    await expect(page.locator('[aria-invalid]')).toHaveCount(0)
+  })
+  await test.step('a tour of several days has an entry for each day, and fields of its own', async () => {
+    const why = page.getByLabel('Why this package and not day trips')
+    await expect(why).toHaveCount(0)
+    await price(page).fill('9100')
+    await expect(site(page).getByText('₹9,100').first()).toBeVisible()
+    await page.getByLabel('Days', { exact: true }).fill('3')
+    await expect(page.getByRole('group', { name: 'Days', exact: true }).getByRole('listitem')).toHaveCount(3)
+    await expect(why).toBeVisible()
+  })
+  await test.step('a placeholder is inserted by its name, and removed by the browser’s Undo', async () => {
+    const why = page.getByLabel('Why this package and not day trips')
+    await why.fill('Instead of ')
+    await page.locator('.field').filter({ has: why }).getByRole('button', { name: 'Day trips' }).click()
+    await expect(why).toHaveValue('Instead of {dayTrips}')
+    await why.press('ControlOrMeta+z')
+    await expect(why).toHaveValue('Instead of ')
+  })
+  await test.step('a save of a new tour counts its empty fields, also in each part of the form', async () => {
+    await press(page, 'Save')
+    await expect(page.getByRole('alert')).toContainText(
+      '“Kind of tour, above its name” is empty. Choose one.',
+    )
+    await expect(page.getByText('Not saved. 28 fields are still empty:')).toBeVisible()
+    await expect(page.getByText('and 24 more below')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Stops 6', exact: true })).toBeVisible()
+  })
+  await test.step('a link to a part of the form leads to its first empty field', async () => {
+    await page.getByRole('button', { name: /^Name and price \d/ }).click()
+    await expect(page.getByLabel('Kind of tour, above its name')).toBeFocused()
+  })
+  await test.step('the other issues stay marked while one is corrected', async () => {
+    await price(page).fill('9200')
+    await expect(page.getByLabel('Kind of tour, above its name')).toHaveAttribute('aria-invalid', 'true')
+    await page.getByLabel('Rating by our team').selectOption('4')
+    await expect(
+      page.getByText('Not saved yet; stored on this computer. 27 fields are still empty.'),
+    ).toBeVisible()
+  })
+  await test.step('the empty fields of a new entry are marked at the next save', async () => {
+    const checked = page.waitForResponse('**/api/draft')
+    await press(page, 'Add a question')
+    await checked
+    const question = page.getByLabel('Question', { exact: true })
+    await expect(question).not.toHaveAttribute('aria-invalid')
+    await press(page, 'Save')
+    await expect(page.getByText('Not saved. 29 fields are still empty:')).toBeVisible()
+    await expect(question).toHaveAttribute('aria-invalid', 'true')
+  })
 })
 
 test('on a phone the page covers the form, and a click on a text returns to it', async ({ page }) => {
