@@ -30,7 +30,7 @@ function isText(path: Path): boolean {
 }
 /** Texts for search engines and WhatsApp, sources of fees, and the steps of booking, which pages of tours show. */
 const notInBody =
-  /(^|\.)(sight|startsIn|searchedAs|pageTitle|searchTitle|searchDescription|message|source)(\.|$)|^getInTouch\.steps\./
+  /(^|\.)(sight|startsIn|searchedAs|pageTitle|searchTitle|searchDescription|message|messageDetails|source)(\.|$)|^getInTouch\.steps\./
 /** Of tours with a page only the packages page shows the first; of others only cards and answers the last two. */
 const notOnPage = /^knowFirst$/
 const notInPlan = /^(summary|closed)$/

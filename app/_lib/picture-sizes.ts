@@ -1,11 +1,11 @@
-/** The picture in a low card on a phone: it is as high as the text beside it, so a narrower screen needs a wider file. */
-const lowCard = 'max(11rem, 57rem - 195vw)'
+/** The picture in a low card on a phone: it covers a height of 7.5rem. */
+const lowCard = '10rem'
 const column = '(width >= 80rem) 22rem, (width >= 68.5rem) 27vw, (width >= 37rem) 42vw'
 
 /** CSS `sizes` of pictures. `e2e/layout.spec.ts` compares them with the layout. */
 export const pictureSizes = {
-  /** The first screen of home: it covers a height of 40.5rem, on a phone of 26rem. */
-  hero: '(width >= 48rem) max(100vw, 54rem), max(100vw, 34.5rem)',
+  /** The first screen of home: it covers a height of 40.5rem, on a phone of 24.5rem. */
+  hero: '(width >= 48rem) max(100vw, 54rem), max(100vw, 32.5rem)',
   /** The head of a list page: across the window. */
   strip: '100vw',
   /** The picture beside the words, on a phone above them. */
