@@ -126,7 +126,9 @@ export default async function DestinationPage({ params }: Props) {
               <>
                 <p>{pictured.description}</p>
                 <p>
-                  {formatTimesAndDriving(pictured)} <InlinePrice tour={pictured} />
+                  {formatTimesAndDriving(pictured)}
+                  <br />
+                  <InlinePrice tour={pictured} />
                 </p>
               </>
             )}
