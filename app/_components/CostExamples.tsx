@@ -55,7 +55,7 @@ export function CostExamples({ tour, children }: { tour: Tour; children: ReactNo
 /** What the totals do not include, in a sentence; undefined if nothing. */
 function notIncluded({ unpricedExtras, adultsOnly }: NonNullable<Tour['totalCost']>) {
   const extras = `You pay extra for ${formatList(unpricedExtras.map(({ text }) => text))}`
-  const others = 'children or visitors from abroad, ask us for the sum.'
+  const others = 'children or visitors from abroad, ask us.'
   if (unpricedExtras.length === 0) return adultsOnly ? `For ${others}` : undefined
   return adultsOnly ? `${extras}; for ${others}` : `${extras}.`
 }
