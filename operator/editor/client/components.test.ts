@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import type { ChecklistItem, FieldSchema, Overview, SavedChange } from '../shared/protocol.ts'
 import type { PublishingOverview, RecordChange, RunResult, RunState } from '../shared/publishing.ts'
 import type { FormState } from './record-session.ts'
-import { account, file, overview, texts, bundleClient } from './test-client.ts'
+import { account, bundleClient, file, overview, screen, show, textOf } from './test-client.ts'
 
 const views = [
   'Checklist',
@@ -16,10 +16,7 @@ const views = [
   'RunProgress',
   'SaveBar',
 ]
-const { html } = bundleClient(
-  'components',
-  views.map((name) => `${name}.tsx`),
-)
+bundleClient(...views.map((name) => `./${name}.tsx`))
 
 const time = Date.UTC(2026, 0, 15)
 
@@ -32,9 +29,9 @@ const textTest = (
   form?: Partial<FormState>,
 ) =>
   test(title, () => {
-    const shown = texts(html(component, props, form))
-    if (typeof text === 'string') expect(shown).toBe(text)
-    else expect(shown).toMatch(text)
+    show(component, props, form)
+    if (typeof text === 'string') expect(textOf()).toBe(text)
+    else expect(textOf()).toMatch(text)
   })
 
 const item = (sentence: string, more: Partial<ChecklistItem> = {}): ChecklistItem => {
@@ -98,7 +95,10 @@ for (const [title, form, text, isOnline = true] of barCases)
   textTest(`beside Save: ${title}`, 'SaveBar', { tab: 'Form', isOnline }, text, form)
 
 test('beside Save, danger is red, and what is unsaved has a mark', () => {
-  const classOf = (form: Partial<FormState>) => /status" class="(\w*)/.exec(html('SaveBar', {}, form))?.[1]
+  const classOf = (form: Partial<FormState>) => {
+    show('SaveBar', {}, form)
+    return screen.getByRole('status').className
+  }
   expect([{}, { draft: {} }, { persistError }].map(classOf)).toEqual(['', 'unsaved', 'danger'])
 })
 
@@ -212,14 +212,11 @@ for (const [title, schema, value, text, form] of fieldCases)
   })
 
 test('the first entry cannot move up, the last one not down', () => {
-  const shown = html('Group', propsOf(stops, [{ at: 'Day 1' }, { at: 'Day 1' }, { at: 'Day 2' }]))
-  const buttons = [...shown.matchAll(/Move “(.*?)” (\w+)" aria-disabled="(\w+)/g)]
-  expect(buttons.map(([, name, way, isDisabled]) => [name, way, isDisabled].join(' '))).toEqual([
-    'Day 1 up true',
-    'Day 1 down false',
-    'Day 1 up false',
-    'Day 1 down true',
-  ])
+  show('Group', propsOf(stops, [{ at: 'Day 1' }, { at: 'Day 1' }, { at: 'Day 2' }]))
+  const isDisabled = (name: string) =>
+    screen.getAllByRole('button', { name }).map((button) => button.getAttribute('aria-disabled'))
+  expect(isDisabled('Move “Day 1” up')).toEqual(['true', 'false'])
+  expect(isDisabled('Move “Day 1” down')).toEqual(['false', 'true'])
 })
 // The page of all packages shows small pictures whole.
 const small = { schema: detail, path: [], value: { detail: {} }, isRequired: true }
@@ -253,19 +250,39 @@ textTest(
   { values: whole },
 )
 
-test('controls have the type of their field; one line is as high as its text', () => {
-  const control = (schema: FieldSchema, value?: unknown) =>
-    /<(?:textarea|input) (?:id|class).*?-issue" (.*?)\/?>/.exec(html('Group', propsOf(schema, value)))?.[1]
-  expect(control(name, 'Tea')).toBe('autoComplete="off" rows="1"')
-  expect(control(name, 'T'.repeat(41))).toBe('autoComplete="off" rows="2"')
-  expect(control(longText, 'Tea')).toBe('autoComplete="off" rows="3"')
-  expect(control({ type: 'number' }, 4.5)).toBe('autoComplete="off" inputMode="decimal" value="4.5"')
-  expect(control({ type: 'integer' })).toBe('autoComplete="off" inputMode="decimal" value=""')
-  expect(control({ ...name, widget: 'month' }, '2026-01')).toContain('type="month"')
-  expect(control({ ...name, widget: 'clock' }, '09:00')).toContain('type="time"')
-  expect(control({ ...name, widget: 'day' }, '2026-01-15')).toContain('readOnly="" value="15 January 2026"')
-  expect(control({ type: 'boolean' }, true)).toBe('type="checkbox" checked=""')
-})
+for (const [title, schema, value, attributes] of [
+  ['is as high as one line', name, 'Tea', 'autocomplete="off" rows="1"'],
+  ['is as high as two lines', name, 'T'.repeat(41), 'autocomplete="off" rows="2"'],
+  ['is higher for a long text', longText, 'Tea', 'autocomplete="off" rows="3"'],
+  ['is of a number', { type: 'number' }, 4.5, 'autocomplete="off" inputmode="decimal" value="4.5"'],
+  [
+    'is of a number of things',
+    { type: 'integer' },
+    undefined,
+    'autocomplete="off" inputmode="decimal" value=""',
+  ],
+  [
+    'is of a month',
+    { ...name, widget: 'month' },
+    '2026-01',
+    'autocomplete="off" type="month" value="2026-01"',
+  ],
+  ['is of a time', { ...name, widget: 'clock' }, '09:00', 'autocomplete="off" type="time" value="09:00"'],
+  [
+    'is of a day',
+    { ...name, widget: 'day' },
+    '2026-01-15',
+    'autocomplete="off" readonly="" value="15 January 2026"',
+  ],
+  ['is a checkbox', { type: 'boolean' }, true, 'type="checkbox" checked=""'],
+] as const)
+  test(`the control of a field ${title}`, () => {
+    const { container } = show('Group', propsOf(schema, value))
+    const shown = [...container.querySelector('textarea, input')!.attributes]
+      .filter(({ name }) => !['id', 'class', 'aria-describedby'].includes(name))
+      .map(({ name, value }) => `${name}="${value}"`)
+    expect(shown.join(' ')).toBe(attributes)
+  })
 
 const schema = { properties: { name, other: name, stops, hours: { ...hours, advanced: true } } }
 const found = [issue, { ...issue, path: ['other'] }, { ...issue, path: ['hours', 'opens'] }, elsewhere]
@@ -456,31 +473,38 @@ const publishCases: [title: string, overview: Overview, text: RegExp][] = [
 for (const [title, overview, text] of publishCases)
   textTest(`Publish ${title}`, 'Publish', { overview }, text)
 
-test('Publish has its parts in the same order before and after the account is known', () => {
-  for (const account of [overview.publishing.account, known]) {
-    const headings = html('Publish', { overview: online({ account }) }).match(/(?<=<h2[^>]*>)[^<]*/g)
+for (const [title, account] of [
+  ['before', overview.publishing.account],
+  ['after', known],
+] as const)
+  test(`Publish has its parts in the same order ${title} the account is known`, () => {
+    show('Publish', { overview: online({ account }) })
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
     expect(headings).toEqual(['Your host', 'Saved, but not online', 'Online now'])
-  }
-})
+  })
 
-test('the settings for special hosts are open if one is not as usual', () => {
-  const isOpen = (change: Partial<typeof account>) =>
-    /<details open=""><summary>For special/.test(
-      html('Publish', { overview: online({ account: { ...known, ...change } }) }),
-    )
-  const changes = [{}, { folder: 'www' }, { certificate: 'A1' }, { htaccess: false }]
-  expect(changes.map(isOpen)).toEqual([false, true, true, true])
-})
+for (const [title, change, isOpen] of [
+  ['closed if all are as usual', {}, false],
+  ['open with a folder', { folder: 'www' }, true],
+  ['open with a certificate', { certificate: 'A1' }, true],
+  ['open without the rules', { htaccess: false }, true],
+] as const)
+  test(`the settings for special hosts are ${title}`, () => {
+    show('Publish', { overview: online({ account: { ...known, ...change } }) })
+    expect(screen.getByText('For special hosts').closest('details')!.open).toBe(isOpen)
+  })
 
 test('a refused password is reported at its field', () => {
   const refused = {
     ...run,
     result: { ...result, succeeded: false, passwordRefused: true, message: 'Wrong.' },
   }
-  const view = html('Publish', { overview: online({ account: known, run: refused }) })
-  expect(view).toContain('required="" aria-describedby="password-help password-issue" aria-invalid="true"')
-  expect(view).toContain('<p class="issue" id="password-issue">Wrong.</p>')
-  expect(texts(view).match(/Wrong\./g)).toHaveLength(1)
+  show('Publish', { overview: online({ account: known, run: refused }) })
+  const input = screen.getByLabelText<HTMLInputElement>('Password')
+  expect(input.required).toBe(true)
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+  expect(input.getAttribute('aria-describedby')).toBe('password-help password-issue')
+  expect(screen.getByText('Wrong.').id).toBe('password-issue')
 })
 
 const source = { urgency: 'old source', source: 'Times, 2020', resolution: { value: '2026' } } as const

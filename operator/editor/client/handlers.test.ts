@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { ChecklistItem, EditorIssue, FieldSchema, Overview } from '../shared/protocol.ts'
 import type { RecordChange, RunState } from '../shared/publishing.ts'
 import type { FormState } from './record-session.ts'
-import { file, overview, setGlobals, texts, bundleClient } from './test-client.ts'
+import { file, overview, setGlobals, texts, bundleClient } from './test-elements.ts'
 
 const views = [
   'Checklist',

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Overview } from '../shared/protocol.ts'
 import type { RecordChange, RunState } from '../shared/publishing.ts'
-import { file, overview, setGlobals, texts, bundleClient } from './test-client.ts'
+import { file, overview, setGlobals, texts, bundleClient } from './test-elements.ts'
 
 const listeners: Record<string, (event: object) => void> = {}
 /** The next response of the editor; undefined while it is closed. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { focusField } from './navigation.ts'
-import { restoreGlobals, setGlobals } from './test-client.ts'
+import { restoreGlobals, setGlobals } from './test-elements.ts'
 
 class TextArea {
   value = 'Tea'

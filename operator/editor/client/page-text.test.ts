@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { focusText, showText } from './page-text.ts'
-import { restoreGlobals, setGlobals } from './test-client.ts'
+import { restoreGlobals, setGlobals } from './test-elements.ts'
 
 /** An element of a page, from `top` in the window. */
 const element = (textContent: string, top: number, height = 20, parentElement: object | null = null) => {

@@ -1,17 +1,12 @@
-/** The components without a browser, for unit tests: as HTML, with the handlers of their elements. Their effects do not run. */
-import { createRequire } from 'node:module'
+/** The components in a window without a browser, for unit tests. */
 import { test } from '@playwright/test'
+import type * as TestingLibrary from '@testing-library/react'
 import { build } from 'esbuild'
-import { createElement, type ComponentType, type Context, type ReactElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { Window } from 'happy-dom'
+import type * as React from 'react'
 import type { Overview, RecordSummary } from '../shared/protocol.ts'
-import type { FormState, initialState } from './record-session.ts'
-import type * as testReact from './test-react.ts'
-
-type Modules = typeof testReact & { FormContext: Context<unknown>; initialState: typeof initialState }
-type Client = Modules & Readonly<Record<string, ComponentType>>
-/** The handlers of an element, which get the parts of an event that they use. */
-type Handlers = Readonly<Record<string, (event?: object) => unknown>>
+import type { FormContext } from './FormContext.ts'
+import type { FormState, initialState, RecordSession } from './record-session.ts'
 
 export const file = 'tours/tea.yaml'
 export const record: RecordSummary = {
@@ -47,97 +42,115 @@ export const overview: Overview = {
   },
 }
 
-const originals = new Map<string, PropertyDescriptor | undefined>()
-/** Gives the client what it uses of a window, until `restoreGlobals`. */
-export function setGlobals(values: object): void {
-  for (const [name, value] of Object.entries(values)) {
-    if (!originals.has(name)) originals.set(name, Object.getOwnPropertyDescriptor(globalThis, name))
-    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
+type Client = typeof TestingLibrary &
+  Pick<typeof React, 'createElement' | 'useState'> &
+  Readonly<Record<string, React.ComponentType>> & {
+    FormContext: typeof FormContext
+    RecordSession: typeof RecordSession
+    initialState: typeof initialState
   }
-}
-export function restoreGlobals(): void {
-  for (const [name, original] of originals)
-    if (original) Object.defineProperty(globalThis, name, original)
-    else Reflect.deleteProperty(globalThis, name)
-}
+let client: Client
+export let window: typeof globalThis
+export let screen: typeof TestingLibrary.screen
+export let fireEvent: typeof TestingLibrary.fireEvent
+export let waitFor: typeof TestingLibrary.waitFor
+
+/** The responses of the editor by path; without one, the editor does not respond. */
+export let responses: Record<string, object> = {}
+/** What was requested, with its body, and which methods of the form were called, with their arguments. */
+export let calls: unknown[][] = []
 
 /** Bundles modules for the tests of a file. */
-export function bundleClient(name: string, modules: readonly string[]) {
-  let client: Client
-  test.beforeAll(async ({}, { project, workerIndex }) => {
+export function bundleClient(...modules: readonly string[]): void {
+  test.beforeAll(async () => {
+    const exported = [...modules, './FormContext.ts', './record-session.ts', '@testing-library/react']
+    const contents = [
+      "export { createElement, useState } from 'react'",
+      ...exported.map((name) => `export * from '${name}'`),
+    ]
+    const stdin = { contents: contents.join('\n'), resolveDir: import.meta.dirname }
     // Playwright compiles JSX for its tests of components.
-    const outfile = `${project.outputDir}/${name}-${workerIndex}.cjs`
-    const exported = [...modules, 'FormContext.ts', 'record-session.ts', 'test-react.ts']
-    const contents = exported.map((module) => `export * from './${module}'`).join('\n')
-    const stdin = { contents, resolveDir: import.meta.dirname }
-    const react = `${import.meta.dirname}/test-react.ts`
-    const alias = { 'react/jsx-runtime': react, 'react-dom/client': react }
-    const options = { bundle: true, platform: 'node', packages: 'external', jsx: 'automatic' } as const
-    await build({ ...options, stdin, outfile, alias })
-    client = createRequire(import.meta.url)(outfile) as Client
-    setGlobals({ matchMedia: () => ({ matches: false }) })
+    const options = { bundle: true, jsx: 'automatic', globalName: 'client', write: false } as const
+    const { outputFiles } = await build({ stdin, ...options })
+    const beforeAsyncRequest = async () => new window.Response('')
+    const settings = { enableIframePageLoading: true, fetch: { interceptor: { beforeAsyncRequest } } }
+    const happyDom = new Window({ url: overview.site, console, settings: settings as never })
+    window = happyDom as unknown as typeof globalThis
+    Object.assign(window, {
+      // The library finds regular expressions with `instanceof`.
+      RegExp,
+      fetch: async (path: string, { body }: { body?: string } = {}) => {
+        calls.push([path, ...(body ? [JSON.parse(body)] : [])])
+        return responses[path] ? Response.json(responses[path]) : new Promise(() => {})
+      },
+    })
+    happyDom.eval(outputFiles[0]!.text)
+    client = (window as unknown as { client: Client }).client
+    ;({ screen, fireEvent, waitFor } = client)
   })
+  test.beforeEach(() => {
+    calls = []
+    responses = {}
+  })
+  test.afterEach(() => {
+    window.document.querySelector('dialog')?.close()
+    client.cleanup()
+    window.localStorage.clear()
+    window.location.hash = ''
+  })
+}
 
-  test.afterAll(restoreGlobals)
-
-  /** The HTML of a component in the context of a form. */
-  function html(
-    component: string,
-    props: object,
-    form: Partial<FormState> = {},
-    session: object = {},
-  ): string {
-    const { FormContext, initialState, elements, [component]: type } = client
-    elements.length = 0
-    const state = { ...initialState, file, base: {}, isReading: false, status: '', ...form }
+/** Shows a component in the context of a form. */
+export function show(component: string, props: object, form: Partial<FormState> = {}) {
+  const { createElement, FormContext, RecordSession, initialState, useState } = client
+  const request = (path: string) =>
+    responses[path] ? Promise.resolve(responses[path]) : new Promise(() => {})
+  function Form(props: object) {
+    const [state, setState] = useState({
+      ...initialState,
+      file,
+      base: {},
+      isReading: false,
+      status: '',
+      ...form,
+    })
+    const [session] = useState(() => {
+      const session = new RecordSession(
+        file,
+        request as never,
+        setState,
+        async () => {},
+        () => {},
+      )
+      session.state = state
+      return new Proxy(session, {
+        get(target, name: keyof RecordSession) {
+          const value = target[name] as unknown
+          if (typeof value !== 'function') return value
+          return (...args: unknown[]) => {
+            calls.push([name, ...args])
+            return value(...args)
+          }
+        },
+      })
+    })
     const value = {
       state,
       shownIssues: state.issues,
-      session: Object.assign(session, { state }),
+      session,
       records: [record, { ...record, isSaved: false }],
     }
-    return renderToStaticMarkup(createElement(FormContext, { value }, createElement(type!, props)))
+    return createElement(FormContext, { value }, createElement(client[component]!, props))
   }
-
-  /** Attributes of the first element that has this handler, and this label or text. */
-  function propsWith(handler: string, name?: string): Handlers {
-    const found = client.elements.find(({ type, props }) => {
-      if (typeof type !== 'string' || !props[handler]) return false
-      const text = () => texts(renderToStaticMarkup(createElement(type, props)))
-      return name === undefined || [props['aria-label'], props['alt'], text()].includes(name)
-    })
-    if (!found) throw new Error(`No element “${name}” has ${handler}.`)
-    return found.props as Handlers
-  }
-
-  /** Calls a handler with what it uses of the event. */
-  const fire = (handler: string, event: object = {}, name?: string) =>
-    propsWith(handler, name)[handler]!(event)
-
-  return {
-    html,
-    fire,
-    press: (name: string, event?: object) => fire('onClick', event, name),
-    /** Gives the `ref` of a button an element with these methods. */
-    setRef: (name: string, methods: object) =>
-      Object.assign(propsWith('onClick', name)['ref']!, { current: methods }),
-    get initialState() {
-      return client.initialState
-    },
-    get roots() {
-      return client.roots
-    },
-    /** The open dialog. */
-    get dialog() {
-      return client.roots.at(-1)?.drawn as ReactElement<Handlers> | undefined
-    },
-  }
+  client.cleanup()
+  const { container, rerender } = client.render(createElement(Form, props))
+  return { container, rerender: (props: object) => rerender(createElement(Form, props)) }
 }
 
-/** The texts of HTML without its title; TIME for every time. */
-export const texts = (html: string) =>
-  html
-    .replace(/<title>.*?<\/title>|<[^>]*>/g, ' ')
+/** The texts of an element; TIME for every time. */
+export const textOf = ({ innerHTML }: Element = window.document.body) =>
+  innerHTML
+    .replace(/<[^>]*>/g, ' ')
     .replace(/\d+ January 2026 at \d+:\d+ [ap]m|(\d+ minutes? and )?\d+ seconds? so far/g, 'TIME')
     .replace(/\s+/g, ' ')
     .trim()
