@@ -1,24 +1,25 @@
 /** The texts of the components. */
 import { expect, test } from '@playwright/test'
 import type { ChecklistItem, FieldSchema, Overview, SavedChange } from '../shared/protocol.ts'
-import type { PublishingOverview, RecordChange, RunResult, RunState } from '../shared/publishing.ts'
+import type { RecordChange, RunResult, RunState } from '../shared/publishing.ts'
 import type { FormState } from './record-session.ts'
-import { account, bundleClient, file, overview, screen, show, textOf } from './test-client.ts'
+import {
+  account,
+  elsewhere,
+  file,
+  issue,
+  item,
+  openClient,
+  overview,
+  publishing,
+  run,
+  screen,
+  show,
+  textOf,
+  time,
+} from './test-client.ts'
 
-const views = [
-  'Checklist',
-  'Field',
-  'FormNav',
-  'History',
-  'Preview',
-  'Publish',
-  'RecordList',
-  'RunProgress',
-  'SaveBar',
-]
-bundleClient(...views.map((name) => `./${name}.tsx`))
-
-const time = Date.UTC(2026, 0, 15)
+openClient()
 
 /** A test of the whole text of a component, or of a part of it that matches. */
 const textTest = (
@@ -30,25 +31,11 @@ const textTest = (
 ) =>
   test(title, () => {
     show(component, props, form)
-    if (typeof text === 'string') expect(textOf()).toBe(text)
-    else expect(textOf()).toMatch(text)
+    expect(textOf()).toEqual(typeof text === 'string' ? text : expect.stringMatching(text))
   })
 
-const item = (sentence: string, more: Partial<ChecklistItem> = {}): ChecklistItem => {
-  return { file, path: ['price'], record: 'Tea tour', sentence, urgency: 'first', ...more }
-}
 const fields = [{ name: 'Price', before: '1' }]
 const change: RecordChange = { file, title: 'Tea tour', effect: 'changed', fields }
-const issue = {
-  file,
-  path: ['price'],
-  record: 'Tea tour',
-  field: 'Price',
-  message: 'is empty',
-  remedy: 'Fill.',
-}
-const elsewhere = { ...issue, file: 'home.yaml', record: 'Home page' }
-
 const issues = [1, 2, 3, 4, 5].map((number) => ({ ...issue, path: ['list', number] }))
 const fourIssues = Array(4).fill('“Price” is empty. Fill.').join(' ')
 const steps = [{ message: 'Removed: “Tea”.', path: [], undo: () => {} }]
@@ -121,8 +108,8 @@ for (const [title, form, text] of previewCases)
   textTest(`the preview ${title}`, 'Preview', {}, `Phone Computer Light Dark ${text}`.trim(), form)
 
 // A form with one field.
-const propsOf = (schema: FieldSchema, value: unknown) => {
-  return { schema: { properties: { key: schema } }, path: [], value: { key: value }, isRequired: true }
+const propsOf = (schema: FieldSchema) => {
+  return { schema: { properties: { key: schema } }, path: [], isRequired: true }
 }
 const name = { type: 'string', title: 'Name' } as const
 const hours = { type: 'object', title: 'Hours', properties: { opens: name } } as const
@@ -137,11 +124,9 @@ const upload = { type: 'string', title: 'File' } as const
 const picture = { type: 'object', title: 'Picture', properties: { upload } } as const
 const part = { type: 'object', title: 'Part', ownPage: true } as const
 const detail = { properties: { detail: { ...picture, properties: { upload, crop: part } } } } as const
-const crop = { x: 0, y: 0, width: 50 }
 const question = { ...stop, properties: { question: name, answer: name } }
 const longText = { ...name, widget: 'long text', placeholders: { price: 'Price' } } as const
 const kind = { ...name, enum: ['city', 'hills'], labels: { hills: 'The hills' } } as const
-const hasPage = { values: { hasPage: true } }
 const fieldCases: [
   title: string,
   schema: FieldSchema,
@@ -206,49 +191,44 @@ const fieldCases: [
   ['a picture', picture, { upload: 'a.jpg' }, /Choose another photograph Or drop/],
 ]
 for (const [title, schema, value, text, form] of fieldCases)
-  textTest(`the form has ${title}`, 'Group', propsOf(schema, value), text, {
+  textTest(`the form has ${title}`, 'Group', propsOf(schema), text, {
     values: { key: value },
     ...form,
   })
 
 test('the first entry cannot move up, the last one not down', () => {
-  show('Group', propsOf(stops, [{ at: 'Day 1' }, { at: 'Day 1' }, { at: 'Day 2' }]))
+  show('Group', propsOf(stops), { values: { key: [{ at: 'Day 1' }, { at: 'Day 1' }, { at: 'Day 2' }] } })
   const isDisabled = (name: string) =>
     screen.getAllByRole('button', { name }).map((button) => button.getAttribute('aria-disabled'))
   expect(isDisabled('Move “Day 1” up')).toEqual(['true', 'false'])
   expect(isDisabled('Move “Day 1” down')).toEqual(['false', 'true'])
 })
 // The page of all packages shows small pictures whole.
-const small = { schema: detail, path: [], value: { detail: {} }, isRequired: true }
-const whole = { hasPage: false, detail: { upload: 'a.jpg', crop } }
-const chosen = { ...small, value: { detail: { upload: 'a.jpg' } } }
-textTest(
-  'a small picture of a tour without a page has no part to choose',
-  'Group',
-  small,
-  /photograph here\. Use your own photographs only\. Remove “Picture”$/,
-)
-textTest(
-  'a small picture of a page has a part to choose',
-  'Group',
-  small,
-  /here, and click on the part to show\. Use your own .* only\. Remove “Picture”$/,
-  hasPage,
-)
-textTest(
-  'the part of a small picture can be added',
-  'Group',
-  chosen,
-  /on the part to show\. Use .* Add “Part” Remove/,
-  hasPage,
-)
-textTest(
-  'the part of a small picture can be removed without a page too',
-  'Group',
-  { ...small, value: whole },
-  /on the part to show\. Use .* Remove “Part” Remove/,
-  { values: whole },
-)
+for (const [title, values, text] of [
+  [
+    'of a tour without a page has no part to choose',
+    { detail: {} },
+    /photograph here\. Use your own photographs only\. Remove “Picture”$/,
+  ],
+  [
+    'of a page has a part to choose',
+    { hasPage: true, detail: {} },
+    /here, and click on the part to show\. Use your own .* only\. Remove “Picture”$/,
+  ],
+  [
+    'can get a part',
+    { hasPage: true, detail: { upload: 'a.jpg' } },
+    /on the part to show\. Use .* Add “Part” Remove/,
+  ],
+  [
+    'without a page can lose its part',
+    { hasPage: false, detail: { upload: 'a.jpg', crop: { x: 0, y: 0, width: 50 } } },
+    /on the part to show\. Use .* Remove “Part” Remove/,
+  ],
+] as const)
+  textTest(`a small picture ${title}`, 'Group', { schema: detail, path: [], isRequired: true }, text, {
+    values,
+  })
 
 for (const [title, schema, value, attributes] of [
   ['is as high as one line', name, 'Tea', 'autocomplete="off" rows="1"'],
@@ -277,7 +257,7 @@ for (const [title, schema, value, attributes] of [
   ['is a checkbox', { type: 'boolean' }, true, 'type="checkbox" checked=""'],
 ] as const)
   test(`the control of a field ${title}`, () => {
-    const { container } = show('Group', propsOf(schema, value))
+    const { container } = show('Group', propsOf(schema), { values: { key: value } })
     const shown = [...container.querySelector('textarea, input')!.attributes]
       .filter(({ name }) => !['id', 'class', 'aria-describedby'].includes(name))
       .map(({ name, value }) => `${name}="${value}"`)
@@ -303,9 +283,6 @@ const navCases: [title: string, form: Partial<FormState>, text: string][] = [
 for (const [title, form, text] of navCases)
   textTest(`the parts of a form ${title}`, 'FormNav', {}, text, form)
 
-const online = (change: Partial<PublishingOverview>) => {
-  return { ...overview, publishing: { ...overview.publishing, ...change } }
-}
 const save: SavedChange = { ...change, savedAt: time + 1, about: undefined, restoreChange: change }
 const saved = { ...overview, history: [save] }
 
@@ -324,20 +301,18 @@ const listCases: [title: string, overview: Overview, text: string | RegExp][] = 
   ['after another save', saved, /change\? Tours/],
   [
     'with changes that are not online',
-    online({ unpublished: [change] }),
+    publishing({ unpublished: [change] }),
     /₹4,200 Changes not online\. The site/,
   ],
   [
     'with a record that is not online',
-    online({ unpublished: [{ ...change, effect: 'new' }] }),
+    publishing({ unpublished: [{ ...change, effect: 'new' }] }),
     /₹4,200 Not online\. The site/,
   ],
 ]
 for (const [title, overview, text] of listCases)
   textTest(`the list ${title}`, 'RecordList', { overview }, text)
 
-const counts = { sent: 1, total: 2, startedAt: time, updatedAt: time }
-const run: RunState = { action: 'publish', step: 'send', output: [], ...counts }
 const result: RunResult = {
   succeeded: true,
   subject: 'Online.',
@@ -420,38 +395,38 @@ const publishCases: [title: string, overview: Overview, text: RegExp][] = [
   ],
   [
     'with a known account',
-    online({ account: known, publishedAt: time }),
+    publishing({ account: known, publishedAt: time }),
     /Your host me at ftp.* Since TIME \. Open the site ↗$/,
   ],
   [
     'with a password that is not known',
-    online({ account: known }),
+    publishing({ account: known }),
     /Type it again: the editor was closed since, or the host has refused it\./,
   ],
   [
     'with a known password',
-    online({ account: known, hasPassword: true }),
+    publishing({ account: known, hasPassword: true }),
     /Password Show The editor has the password until it is closed\. You need not type it again\./,
   ],
   [
     'after a publication from another computer',
-    online({ publishedAt: time }),
+    publishing({ publishedAt: time }),
     /Not known: what is online was published from another computer, or is not recorded on this one\. Online now/,
   ],
   [
     'without a change',
-    online({ unpublished: [] }),
+    publishing({ unpublished: [] }),
     /Nothing\. Everything that is saved is online\. Online now/,
   ],
-  ['with a change', online({ unpublished: [change] }), /not online Tea tour Price removed: 1 Online now/],
+  ['with a change', publishing({ unpublished: [change] }), /not online Tea tour Price removed: 1 Online now/],
   [
     'with an earlier version',
-    online({ earlier }),
+    publishing({ earlier }),
     /nothing yet\. Online now .* yet\. Restore the version of TIME$/,
   ],
   [
     'with what an earlier version changes',
-    online({ earlier: { ...earlier, changes: [left] } }),
+    publishing({ earlier: { ...earlier, changes: [left] } }),
     /The version before it is different: Tea tour not online any more Restore the version of TIME$/,
   ],
   [
@@ -461,12 +436,12 @@ const publishCases: [title: string, overview: Overview, text: RegExp][] = [
   ],
   [
     'after a test',
-    online({ run: { ...run, action: 'test', result }, hasPassword: true }),
+    publishing({ run: { ...run, action: 'test', result }, hasPassword: true }),
     /connection Online\. Same\./,
   ],
   [
     'after a test whose password is not known any more',
-    online({ run: { ...run, action: 'test', result } }),
+    publishing({ run: { ...run, action: 'test', result } }),
     /connection Your host/,
   ],
 ]
@@ -478,7 +453,7 @@ for (const [title, account] of [
   ['after', known],
 ] as const)
   test(`Publish has its parts in the same order ${title} the account is known`, () => {
-    show('Publish', { overview: online({ account }) })
+    show('Publish', { overview: publishing({ account }) })
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
     expect(headings).toEqual(['Your host', 'Saved, but not online', 'Online now'])
   })
@@ -490,7 +465,7 @@ for (const [title, change, isOpen] of [
   ['open without the rules', { htaccess: false }, true],
 ] as const)
   test(`the settings for special hosts are ${title}`, () => {
-    show('Publish', { overview: online({ account: { ...known, ...change } }) })
+    show('Publish', { overview: publishing({ account: { ...known, ...change } }) })
     expect(screen.getByText('For special hosts').closest('details')!.open).toBe(isOpen)
   })
 
@@ -499,7 +474,7 @@ test('a refused password is reported at its field', () => {
     ...run,
     result: { ...result, succeeded: false, passwordRefused: true, message: 'Wrong.' },
   }
-  show('Publish', { overview: online({ account: known, run: refused }) })
+  show('Publish', { overview: publishing({ account: known, run: refused }) })
   const input = screen.getByLabelText<HTMLInputElement>('Password')
   expect(input.required).toBe(true)
   expect(input.getAttribute('aria-invalid')).toBe('true')

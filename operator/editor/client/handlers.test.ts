@@ -1,94 +1,49 @@
 /** What the components do when their elements are used. */
-import { setImmediate, setTimeout } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
-import { renderToStaticMarkup } from 'react-dom/server'
-import type { ChecklistItem, EditorIssue, FieldSchema, Overview } from '../shared/protocol.ts'
-import type { RecordChange, RunState } from '../shared/publishing.ts'
+import type { EditorIssue, FieldSchema, Overview } from '../shared/protocol.ts'
+import type { RecordChange } from '../shared/publishing.ts'
 import type { FormState } from './record-session.ts'
-import { file, overview, setGlobals, texts, bundleClient } from './test-elements.ts'
+import {
+  account,
+  calls,
+  elsewhere,
+  file,
+  fireEvent,
+  issue,
+  item,
+  openClient,
+  overview,
+  publishing,
+  record,
+  responses,
+  run,
+  screen,
+  settle,
+  show,
+  showFields,
+  textOf,
+  time,
+  waitFor,
+  window,
+  within,
+} from './test-client.ts'
 
-const views = [
-  'Checklist',
-  'Field',
-  'FormNav',
-  'History',
-  'Preview',
-  'Publish',
-  'RecordForm',
-  'RecordList',
-  'SaveBar',
-].map((name) => `${name}.tsx`)
-const client = bundleClient('handlers', [...views, 'dialogs.tsx'])
-const { html, fire, press } = client
+openClient()
 
-/** What was called, with its arguments, and which elements were searched to get the focus. */
-let calls: unknown[][] = []
-/** The form of a window: its methods are recorded. */
-const session = new Proxy({} as Record<string, unknown>, {
-  get: (own, name: string) =>
-    name === 'state'
-      ? own['state']
-      : (...args: unknown[]) => {
-          calls.push([name, ...args])
-          return Promise.resolve('')
-        },
-})
-/** The responses of the editor by path. */
-let responses: Readonly<Record<string, object>> = {}
-let listeners: Record<string, () => void> = {}
-
-test.beforeEach(() => {
-  calls = []
-  listeners = {}
-  const container = { remove: () => {}, querySelector: () => ({ close: () => calls.push(['close']) }) }
-  const document = {
-    body: { appendChild: () => container },
-    createElement: () => container,
-    getElementById: (id: string) => void calls.push(['focus', id]),
-    querySelector: () => null,
-    execCommand: (_: string, __: boolean, text: string) => calls.push(['type', text]),
-  }
-  const fetch = async (path: string, { body }: { body?: string }) => {
-    calls.push([path, ...(body ? [JSON.parse(body)] : [])])
-    return Response.json(responses[path])
-  }
-  const stored: Record<string, string> = {}
-  const localStorage = {
-    getItem: (key: string) => stored[key] ?? null,
-    setItem: (key: string, value: string) => (stored[key] = value),
-  }
-  setGlobals({
-    document,
-    fetch,
-    localStorage,
-    location: { hash: '' },
-    // An iterable instead of a form.
-    FormData: Map,
-    HTMLTextAreaElement: class {},
-    scrollTo: () => {},
-    addEventListener: (type: string, listener: () => void) => (listeners[type] = listener),
-    removeEventListener: (type: string) => delete listeners[type],
-  })
-})
-
-/** The text of the open dialog; undefined if none is open. */
-const dialogText = () => client.dialog && texts(renderToStaticMarkup(client.dialog))
-/** Closes the dialog with its action, with the fields of its form, or with Cancel. */
-async function answer(returnValue: 'confirm' | '', fields: readonly (readonly string[])[] = []) {
-  client.dialog!.props['onClose']!({ currentTarget: { returnValue, querySelector: () => fields } })
-  await setImmediate()
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value } })
+const focusedId = () => window.document.activeElement!.id
+const dialogText = async () => textOf(await screen.findByRole('dialog'))
+/** Presses a button of the open dialog. */
+async function answer(name: string) {
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
+  await settle()
 }
 
 /** Shows a field of the tour, whose key is `key`. */
-const show = (schema: FieldSchema, key: unknown, required: string[] = [], form: Partial<FormState> = {}) => {
-  const props = {
-    schema: { properties: { key: schema }, required },
-    path: [],
-    value: { key },
-    isRequired: true,
-  }
-  return html('Group', props, { values: { key }, ...form }, session)
-}
+const showField = (schema: FieldSchema, key: unknown, required: string[] = []) =>
+  showFields({ key: schema }, { key }, required)
 const text = { type: 'string', title: 'Name' } as const
 const longText = { ...text, widget: 'long text', placeholders: { price: 'Price' } } as const
 
@@ -97,25 +52,16 @@ test.describe('a list', () => {
   const at = { type: 'string', title: 'When', format: 'time' } as const
   const stop = { type: 'object', title: 'Stop', properties: { at } } as const
   const stops = { type: 'array', title: 'Stops', items: stop } as const
-  const button = { closest: () => null, focus: () => calls.push(['focus', 'button']) }
 
   test('gets an empty text at its end, which has the focus', () => {
-    show(included, ['A', 'B'])
+    showField(included, ['A', 'B'])
     press('Add a name')
-    expect(calls).toEqual([
-      ['add', ['key', 2], '', 'Name'],
-      ['focus', 'field-key.2.'],
-      ['focus', 'field-key.2'],
-      ['focus', 'field-key'],
-    ])
+    expect([calls, focusedId()]).toEqual([[['add', ['key', 2], '', 'Name']], 'field-key.2'])
   })
   test('gets an empty group, whose first field has the focus', () => {
-    show(stops, [])
+    showField(stops, [])
     press('Add a stop')
-    expect(calls.slice(0, 2)).toEqual([
-      ['add', ['key', 0], {}, 'Stop'],
-      ['focus', 'field-key.0.at'],
-    ])
+    expect([calls, focusedId()]).toEqual([[['add', ['key', 0], {}, 'Stop']], 'field-key.0.at'])
   })
   for (const [index, next] of [
     [0, 0],
@@ -123,39 +69,36 @@ test.describe('a list', () => {
     [2, 1],
   ] as const)
     test(`without entry ${index + 1} of 3, entry ${next + 1} has the focus`, () => {
-      show(included, ['A', 'B', 'C'])
+      showField(included, ['A', 'B', 'C'])
       press(`Remove “${'ABC'[index]}”`)
-      expect(calls).toEqual([
-        ['removeAt', ['key', index], 'ABC'[index]],
-        ['focus', `field-key.${next}`],
-      ])
+      expect(calls).toEqual([['removeAt', ['key', index], 'ABC'[index]]])
+      expect(focusedId()).toBe(`field-key.${next}`)
     })
   test('that is optional is removed with its last entry', () => {
-    show(included, ['A'])
+    showField(included, ['A'])
     press('Remove “A”')
     expect(calls).toContainEqual(['change', ['key'], undefined])
   })
-  test('that is required stays without its last entry', () => {
-    show(included, ['A'], ['key'])
+  test('that is required stays without its last entry, and its button has the focus', () => {
+    showField(included, ['A'], ['key'])
     press('Remove “A”')
-    expect(calls.map(([name]) => name)).toEqual(['removeAt', 'focus'])
+    expect(calls.map(([name]) => name)).toEqual(['removeAt'])
+    expect(window.document.activeElement!.textContent).toBe('Add a name')
   })
   test('moves an entry down, whose button keeps the focus', () => {
-    show(included, ['A', 'B'])
-    press('Move “A” down', { currentTarget: button })
-    expect(calls).toEqual([
-      ['move', ['key'], 0, 1, 'A'],
-      ['focus', 'button'],
-    ])
+    showField(included, ['A', 'B'])
+    press('Move “A” down')
+    expect(calls).toEqual([['move', ['key'], 0, 1, 'A']])
+    expect(window.document.activeElement!.getAttribute('aria-label')).toBe('Move “A” down')
   })
   test('moves an entry up', () => {
-    show(included, ['A', 'B'])
-    press('Move “B” up', { currentTarget: button })
-    expect(calls[0]).toEqual(['move', ['key'], 1, 0, 'B'])
+    showField(included, ['A', 'B'])
+    press('Move “B” up')
+    expect(calls).toEqual([['move', ['key'], 1, 0, 'B']])
   })
   test('does not move an entry to another day', () => {
-    show(stops, [{ at: 'Day 1' }, { at: 'Day 2' }, { at: 'Day 2' }])
-    press('Move “Day 2” up', { currentTarget: button })
+    showField(stops, [{ at: 'Day 1' }, { at: 'Day 2' }, { at: 'Day 2' }])
+    fireEvent.click(screen.getAllByRole('button', { name: 'Move “Day 2” up' })[0]!)
     expect(calls).toEqual([])
   })
   for (const [title, list, key, order] of [
@@ -169,22 +112,19 @@ test.describe('a list', () => {
     ['without times is not sorted', included, ['B', 'A'], undefined],
   ] as const)
     test(title, () => {
-      show(list, key)
-      fire('onBlur')
+      showField(list, key)
+      fireEvent.blur(screen.getAllByRole('textbox')[0]!)
       expect(calls).toEqual(order ? [['sort', ['key'], order]] : [])
     })
 })
 
 test('a group is added, and its first field has the focus', () => {
-  show({ type: 'object', title: 'Hours', properties: { opens: text } }, undefined)
+  showField({ type: 'object', title: 'Hours', properties: { opens: text } }, undefined)
   press('Fill in “Hours”')
-  expect(calls.slice(0, 2)).toEqual([
-    ['add', ['key'], {}, 'Hours'],
-    ['focus', 'field-key.opens'],
-  ])
+  expect([calls, focusedId()]).toEqual([[['add', ['key'], {}, 'Hours']], 'field-key.opens'])
 })
 test('an optional group is removed', () => {
-  show({ type: 'object', title: 'Hours', properties: { opens: text } }, {})
+  showField({ type: 'object', title: 'Hours', properties: { opens: text } }, {})
   press('Remove “Hours”')
   expect(calls).toEqual([['removeAt', ['key'], 'Hours']])
 })
@@ -195,150 +135,133 @@ for (const [title, checked, required, value] of [
   ['that is optional and not checked is empty', false, [], undefined],
 ] as const)
   test(`a checkbox ${title}`, () => {
-    show({ type: 'boolean' }, !checked, [...required])
-    fire('onChange', { target: { checked } })
+    showField({ type: 'boolean' }, !checked, [...required])
+    fireEvent.click(screen.getByRole('checkbox'))
     expect(calls).toEqual([['change', ['key'], value]])
   })
+/** Types into the only field. */
+const typeText = (value: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value } })
 for (const [title, schema, typed, value] of [
   ['of one line has no line breaks', text, 'Tea\nand\ncoffee', 'Tea and coffee'],
   ['of several lines keeps its line breaks', longText, 'Tea\ncoffee', 'Tea\ncoffee'],
   ['that is emptied has no value', text, '', undefined],
 ] as const)
   test(`a text ${title}`, () => {
-    show(schema, 'Tea')
-    fire('onChange', { target: { value: typed } })
+    showField(schema, 'Tea')
+    typeText(typed)
     expect(calls).toEqual([['change', ['key'], value, undefined]])
   })
 test('a number of entries names their list', () => {
-  show({ type: 'integer', entriesIn: 'days' }, 1)
-  fire('onChange', { target: { value: '3' } })
+  showField({ type: 'integer', entriesIn: 'days' }, 1)
+  typeText('3')
   expect(calls).toEqual([['change', ['key'], 3, 'days']])
 })
 test('both coordinates of a map are pasted into one field', () => {
   const latitude = { type: 'number', format: 'coordinate' } as const
-  const key = { name: 'Palace', latitude: 1 }
-  show({ type: 'object', properties: { latitude } }, key, ['key'])
-  fire('onChange', { target: { value: '12.3051, 76.6551' } })
+  showField({ type: 'object', properties: { latitude } }, { name: 'Palace', latitude: 1 }, ['key'])
+  typeText('12.3051, 76.6551')
   expect(calls).toEqual([['change', ['key'], { name: 'Palace', latitude: 12.3051, longitude: 76.6551 }]])
 })
 
-/** Whether a handler of a text field prevents what the browser does. */
-function isPrevented(schema: FieldSchema, handler: string, event: object) {
-  let isPrevented = false
-  show(schema, 'Tea')
-  fire(handler, { ...event, preventDefault: () => (isPrevented = true) })
-  return isPrevented
-}
-test('Enter makes no line break in a field of one line', () => {
-  expect(isPrevented(text, 'onKeyDown', { key: 'Enter' })).toBe(true)
-})
-test('Enter makes a line break in a long text', () => {
-  expect(isPrevented(longText, 'onKeyDown', { key: 'Enter' })).toBe(false)
-})
-test('other keys type in a field of one line', () => {
-  expect(isPrevented(text, 'onKeyDown', { key: 'a' })).toBe(false)
-})
-const pasted = (text: string) => ({ clipboardData: { getData: () => text } })
-test('lines are pasted as one into a field of one line', () => {
-  expect(isPrevented(text, 'onPaste', pasted('\nTea \n\n and\n'))).toBe(true)
-  expect(calls).toEqual([['type', 'Tea and']])
-})
-test('one line is pasted by the browser', () => {
-  expect(isPrevented(text, 'onPaste', pasted('Tea'))).toBe(false)
-})
-test('lines are pasted into a long text by the browser', () => {
-  expect(isPrevented(longText, 'onPaste', pasted('Tea\nand'))).toBe(false)
-})
+for (const [title, schema, key, isPrevented] of [
+  ['Enter makes no line break in a field of one line', text, 'Enter', true],
+  ['Enter makes a line break in a long text', longText, 'Enter', false],
+  ['other keys type in a field of one line', text, 'a', false],
+] as const)
+  test(title, () => {
+    showField(schema, 'Tea')
+    expect(fireEvent.keyDown(screen.getByRole('textbox'), { key })).toBe(!isPrevented)
+  })
+for (const [title, schema, pasted, typed] of [
+  ['lines are pasted as one into a field of one line', text, '\nTea \n\n and\n', [['type', 'Tea and']]],
+  ['one line is pasted by the browser', text, 'Tea', []],
+  ['lines are pasted into a long text by the browser', longText, 'Tea\nand', []],
+] as const)
+  test(title, () => {
+    showField(schema, 'Tea')
+    const clipboardData = { getData: () => pasted }
+    expect(fireEvent.paste(screen.getByRole('textbox'), { clipboardData })).toBe(typed.length === 0)
+    expect(calls).toEqual(typed)
+  })
 test('the button of a placeholder inserts it where the cursor is', () => {
-  show(longText, 'Tea')
-  const focus = () => calls.push(['focus', 'text'])
-  press('＋ Price', { currentTarget: { parentElement: { querySelector: () => ({ focus }) } } })
-  expect(calls).toEqual([
-    ['focus', 'text'],
-    ['type', '{price}'],
-  ])
+  showField(longText, 'Tea')
+  press('Price')
+  expect([focusedId(), calls]).toEqual(['field-key', [['type', '{price}']]])
 })
 
 const part = { type: 'object', ownPage: true } as const
-const photo = { type: 'object', properties: { upload: { type: 'string' }, crop: part } } as const
-const clicked = {
-  nativeEvent: { offsetX: 50, offsetY: 108 },
-  currentTarget: { clientWidth: 200, clientHeight: 120 },
-}
-const showDetail = (detail: object, hasPage = true) => {
-  const values = { hasPage, detail }
-  const schema = { properties: { detail: photo } }
-  return html('Group', { schema, path: [], value: values, isRequired: true }, { values }, session)
+const photo = { type: 'object', properties: { upload: { type: 'string' }, alt: text, crop: part } } as const
+const showDetail = (detail: object, hasPage = true) => showFields({ detail: photo }, { hasPage, detail })
+function clickPicture() {
+  const picture = screen.getByAltText('The picture now')
+  Object.defineProperties(picture, { clientWidth: { value: 200 }, clientHeight: { value: 120 } })
+  fireEvent.click(picture, { offsetX: 50, offsetY: 108 })
 }
 test('a click on a picture sets its focal point', () => {
-  show(photo, { upload: 'a.jpg' })
-  fire('onClick', clicked, 'The picture now')
+  showField(photo, { upload: 'a.jpg' })
+  clickPicture()
   expect(calls).toEqual([['change', ['key', 'focus'], { x: 25, y: 90 }]])
 })
-test('a click on a small picture sets the middle of its part, up to the edges', () => {
-  showDetail({ upload: 'a.jpg' })
-  fire('onClick', clicked, 'The picture now')
-  expect(calls).toEqual([['change', ['detail', 'crop'], { x: 0, y: 50, width: 50 }]])
-})
-test('a click on a small picture keeps the width of its part', () => {
-  showDetail({ upload: 'a.jpg', crop: { x: 0, y: 0, width: 20 } })
-  fire('onClick', clicked, 'The picture now')
-  expect(calls).toEqual([['change', ['detail', 'crop'], { x: 15, y: 80, width: 20 }]])
-})
-test('a click on a small picture that is shown whole does nothing', () => {
-  showDetail({ upload: 'a.jpg' }, false)
-  expect(() => fire('onClick', clicked, 'The picture now')).toThrow('No element')
-})
+for (const [title, detail, hasPage, result] of [
+  [
+    'sets the middle of its part, up to the edges',
+    { upload: 'a.jpg' },
+    true,
+    [['change', ['detail', 'crop'], { x: 0, y: 50, width: 50 }]],
+  ],
+  [
+    'keeps the width of its part',
+    { upload: 'a.jpg', crop: { x: 0, y: 0, width: 20 } },
+    true,
+    [['change', ['detail', 'crop'], { x: 15, y: 80, width: 20 }]],
+  ],
+  ['that is shown whole does nothing', { upload: 'a.jpg' }, false, []],
+] as const)
+  test(`a click on a small picture ${title}`, () => {
+    showDetail(detail, hasPage)
+    clickPicture()
+    expect(calls).toEqual(result)
+  })
+const markIn = ({ container }: ReturnType<typeof show>) =>
+  container.querySelector<HTMLElement>('.photo-frame span')?.style.cssText
 test('a picture has a mark at its focal point', () => {
-  expect(show(photo, { upload: 'a.jpg', focus: { x: 10, y: 20 } })).toContain(
-    '<span style="left:10%;top:20%">',
-  )
+  expect(markIn(showField(photo, { upload: 'a.jpg', focus: { x: 10, y: 20 } }))).toBe('left: 10%; top: 20%;')
 })
 test('a small picture has a mark in the middle of its part', () => {
   const crop = { x: 10, y: 20, width: 40 }
-  expect(showDetail({ upload: 'a.jpg', crop })).toContain('<span style="left:30%;top:40%">')
+  expect(markIn(showDetail({ upload: 'a.jpg', crop }))).toBe('left: 30%; top: 40%;')
 })
 test('a picture without a focal point has no mark', () => {
-  expect(show(photo, { upload: 'a.jpg' })).not.toContain('<span style')
+  expect(markIn(showField(photo, { upload: 'a.jpg' }))).toBeUndefined()
 })
+/** Drops a photograph into the only field of one. */
+async function drop(...files: File[]) {
+  responses['/api/photo?name=a.jpg'] ??= { upload: 'a.jpg' }
+  fireEvent.drop(screen.getByLabelText('Choose a photograph'), { dataTransfer: { files } })
+  await settle()
+}
+const dropped = new File([''], 'a.jpg')
 test('a photograph that is dropped is sent, and its text is next', async () => {
-  show(photo, {})
-  const dropped = { name: 'a.jpg' }
-  fire('onDrop', { dataTransfer: { files: [dropped] } })
-  await setImmediate()
-  expect(calls.slice(0, 2)).toEqual([
-    ['addPhoto', ['key'], dropped],
-    ['focus', 'field-key.alt'],
-  ])
+  showField(photo, {})
+  await drop(dropped)
+  expect([calls, focusedId()]).toEqual([[['addPhoto', ['key'], dropped]], 'field-key.alt'])
 })
-test('without a photograph nothing is sent', () => {
-  show(photo, {})
-  fire('onDrop', { dataTransfer: { files: [] } })
+test('without a photograph nothing is sent', async () => {
+  showField(photo, {})
+  await drop()
   expect(calls).toEqual([])
 })
 test('the field of a small photograph keeps the focus', async () => {
   showDetail({})
-  fire('onDrop', { dataTransfer: { files: [{ name: 'a.jpg' }] } })
-  await setImmediate()
-  expect(calls[1]).toEqual(['focus', 'field-detail.upload'])
+  await drop(dropped)
+  expect(focusedId()).toBe('field-detail.upload')
 })
-
-const issue: EditorIssue = {
-  file,
-  path: ['price'],
-  record: 'Tea tour',
-  field: 'Price',
-  message: 'is empty',
-  remedy: 'Fill.',
-}
-const elsewhere = { ...issue, file: 'home.yaml', record: 'Home page' }
 
 /** Saves a form. Returns the question that it asks before; undefined if it saves. */
 async function askBefore(form: Partial<FormState>) {
-  calls = []
-  html('SaveBar', { tab: 'Form', isOnline: true }, form, session)
+  show('SaveBar', {}, form)
   press('Save')
-  await setImmediate()
+  await settle()
   return calls.some(([name]) => name === 'save') ? undefined : dialogText()
 }
 for (const [title, before, after] of [
@@ -348,7 +271,6 @@ for (const [title, before, after] of [
   test(`a price of ${title} is asked about`, async () => {
     const question = `Save a price of ₹${after.toLocaleString('en')}? It was ₹1,000 before. Save Cancel`
     expect(await askBefore({ base: { price: before }, values: { price: after } })).toBe(question)
-    await answer('')
   })
 for (const [title, form] of [
   ['of half', { base: { price: 1000 }, values: { price: 500 } }],
@@ -366,117 +288,127 @@ for (const [title, other] of [
 ] as const)
   test(`a price is asked about if ${title} is refused`, async () => {
     expect(await askBefore({ base: { price: 1000 }, values: { price: 1 }, issues: [other] })).toContain('₹1?')
-    await answer('')
   })
-for (const [returnValue, saves] of [
-  ['confirm', [['save']]],
-  ['', []],
+for (const [title, button, saves] of [
+  ['saved after confirmation', 'Save', [['save']]],
+  ['not saved after Cancel', 'Cancel', []],
 ] as const)
-  test(`an unusual price is ${returnValue ? 'saved' : 'not saved'} after ${returnValue || 'cancel'}`, async () => {
+  test(`an unusual price is ${title}`, async () => {
     await askBefore({ base: { price: 1000 }, values: { price: 1 } })
-    await answer(returnValue)
+    await answer(button)
     expect(calls.filter(([name]) => name === 'save')).toEqual(saves)
   })
 
-for (const [title, returnValue, discards] of [
-  ['is discarded after confirmation', 'confirm', [['discard']]],
-  ['stays after Cancel', '', []],
+for (const [title, button, discards] of [
+  ['is discarded after confirmation', 'Discard', [['discard']]],
+  ['stays after Cancel', 'Cancel', []],
 ] as const)
   test(`what is not saved ${title}`, async () => {
-    html('SaveBar', { tab: 'Form', isOnline: true }, { draft: {} }, session)
+    show('SaveBar', {}, { draft: {} })
     press('Discard')
-    expect(dialogText()).toBe('Discard what you have not saved? It cannot be restored. Discard Cancel')
-    await answer(returnValue)
+    expect(await dialogText()).toBe('Discard what you have not saved? It cannot be restored. Discard Cancel')
+    await answer(button)
     expect(calls).toEqual(discards)
   })
 
-test('an issue of the form leads to its field', () => {
-  html('SaveBar', { tab: 'Form', isOnline: true }, { saveIssues: [issue] }, session)
-  press('“Price” is empty. Fill.')
-  expect(calls).toEqual([['focus', 'field-price']])
-})
 test('an issue of another form opens that form', () => {
-  html('SaveBar', { tab: 'Form', isOnline: true }, { saveIssues: [elsewhere] }, session)
+  show('SaveBar', {}, { saveIssues: [elsewhere] })
   press('Home page, “Price” is empty. Fill.')
-  expect(location.hash).toBe('#home.yaml?price')
+  expect(window.location.hash).toBe('#home.yaml?price')
 })
 
 for (const [title, count, focused] of [
-  ['the last step is undone, Save has the focus, because Undo disappears', 1, [['focus', 'Save']]],
-  ['another step is undone, Undo keeps the focus', 2, []],
+  ['the last step is undone, Save has the focus, because Undo disappears', 1, 'Save'],
+  ['another step is undone, Undo keeps the focus', 2, 'Undo'],
 ] as const)
   test(`after ${title}`, () => {
     const steps = Array(count).fill({ message: 'Added.', path: [], undo: () => {} })
-    html('SaveBar', { tab: 'Form', isOnline: true }, { steps }, session)
-    client.setRef('Save', { focus: () => calls.push(['focus', 'Save']) })
+    show('SaveBar', {}, { steps })
+    screen.getByRole('button', { name: 'Undo' }).focus()
     press('Undo')
-    expect(calls).toEqual([['undoStep'], ...focused])
+    expect([calls, window.document.activeElement!.textContent]).toEqual([[['undoStep']], focused])
   })
 
 const conflict = { fields: [['price']], theirs: { values: { price: 1 }, base: {}, draft: null } }
 const schema = { properties: { price: { type: 'integer', title: 'Price' } } } as const
-for (const [title, choose, resolves] of [
-  ['keeps the own text', async () => press('Keep mine'), [['resolve', conflict, 'mine']]],
-  [
-    'is replaced after confirmation',
-    async () => {
-      press('Use theirs')
-      expect(dialogText()).toBe('Replace your text in “Price”? It cannot be restored. Replace Cancel')
-      await answer('confirm')
-    },
-    [['resolve', conflict, 'theirs']],
-  ],
-  [
-    'stays open after Cancel',
-    async () => {
-      press('Use theirs')
-      await answer('')
-    },
-    [],
-  ],
+const showConflict = () => show('SaveBar', {}, { conflict, schema, values: { price: 2 } })
+test('a conflict keeps the own text', () => {
+  showConflict()
+  press('Keep mine')
+  expect(calls).toEqual([['resolve', conflict, 'mine']])
+})
+for (const [title, button, resolves] of [
+  ['is replaced after confirmation', 'Replace', [['resolve', conflict, 'theirs']]],
+  ['stays open after Cancel', 'Cancel', []],
 ] as const)
   test(`a conflict ${title}`, async () => {
-    html('SaveBar', { tab: 'Form', isOnline: true }, { conflict, schema, values: { price: 2 } }, session)
-    await choose()
+    showConflict()
+    press('Use theirs')
+    expect(await dialogText()).toBe('Replace your text in “Price”? It cannot be restored. Replace Cancel')
+    await answer(button)
     expect(calls).toEqual(resolves)
   })
 
-const item = (sentence: string, more: Partial<ChecklistItem> = {}): ChecklistItem => {
-  return { file, path: ['price'], record: 'Tea tour', sentence, urgency: 'first', ...more }
-}
 const change: RecordChange = { file, title: 'Tea tour', effect: 'changed', fields: [] }
 const refresh = async () => void calls.push(['refresh'])
 
-/** Shows the form of a record. */
-function open(form: Partial<FormState> = {}, change: Partial<Overview> = {}, opened = file, field = '') {
-  const { initialState } = client
-  const before = { ...initialState }
-  const loaded = { schema, values: { title: 'Tea' }, base: {}, isReading: false, status: '', file: opened }
-  Object.assign(initialState, loaded, form)
-  const props = { file: opened, field, overview: { ...overview, ...change }, onSaved: refresh }
-  const shown = html('RecordForm', props)
-  Object.assign(initialState, before)
+/** Opens a record in its form. */
+async function open(
+  { schema: fields = schema, base, values = { title: 'Tea' }, issues = [] }: Partial<FormState> = {},
+  change: Partial<Overview> = {},
+  opened = file,
+  field = '',
+) {
+  const isNew = base === null
+  Object.assign(responses, {
+    [`/api/record?file=${encodeURIComponent(opened)}`]: {
+      schema: fields,
+      saved: isNew ? null : values,
+      draft: isNew && { values, base },
+    },
+    '/api/draft': { issues, reminders: [], fragment: '', isSaved: !isNew },
+  })
+  const shown = show('RecordForm', {
+    file: opened,
+    field,
+    overview: { ...overview, ...change },
+    onSaved: refresh,
+  })
+  await screen.findByRole('heading', { level: 1 })
+  await settle()
+  calls.splice(0)
   return shown
 }
-const publishing = (change: Partial<Overview['publishing']>) => {
-  return { publishing: { ...overview.publishing, ...change } }
+/** Presses Save, which is refused for these issues, or succeeds. */
+async function save(issues?: readonly EditorIssue[]) {
+  responses['/api/save'] = issues ? { issues } : { saved: { title: 'Tea' }, file }
+  press('Save')
+  await settle()
 }
+
+test('an issue of the form leads to its field', async () => {
+  await open()
+  await save([issue])
+  press('“Price” is empty. Fill.')
+  expect(focusedId()).toBe('field-price')
+})
 
 for (const [title, items, shown] of [
   ['what is asked about it', [item('How far?')], true],
   ['nothing that is asked about another one', [item('How far?', { file: 'tours/goa.yaml' })], false],
   ['no question for later', [item('How far?', { urgency: 'later' })], false],
 ] as const)
-  test(`a form repeats ${title}`, () => {
-    expect(open({}, { checklist: items }).includes('How far?')).toBe(shown)
+  test(`a form repeats ${title}`, async () => {
+    await open({}, { checklist: items })
+    expect(screen.queryByText('How far?') !== null).toBe(shown)
   })
 for (const [title, field, shown] of [
   ['repeats the question that has led to it', 'price', true],
   ['does not repeat a question about another field', 'title', false],
 ] as const)
-  test(`a form ${title}`, () => {
-    const later = item('How far?', { urgency: 'later' })
-    expect(open({}, { checklist: [later] }, file, field).includes('banner followed')).toBe(shown)
+  test(`a form ${title}`, async () => {
+    const { container } = await open({}, { checklist: [item('How far?', { urgency: 'later' })] }, file, field)
+    expect(container.querySelector('.banner.followed') !== null).toBe(shown)
   })
 
 for (const [title, unpublished, text] of [
@@ -485,8 +417,10 @@ for (const [title, unpublished, text] of [
   ['of a record beside one that has changed', [{ ...change, file: 'home.yaml' }], 'Saved. Form'],
   ['that is not known', undefined, 'Saved. Not online yet. Publish it Form'],
 ] as const)
-  test(`after a save, the publication ${title}`, () => {
-    expect(texts(open({ status: 'Saved.' }, publishing({ unpublished })))).toContain(text)
+  test(`after a save, the publication ${title}`, async () => {
+    await open({}, publishing({ unpublished }))
+    await save()
+    expect(textOf()).toContain(text)
   })
 
 for (const [title, form, opened, address] of [
@@ -510,10 +444,10 @@ for (const [title, form, opened, address] of [
   ],
   ['of a plan is that of the page with all packages', {}, file, undefined],
 ] as const)
-  test(`the address ${title}`, () => {
-    const shown = texts(open(form, {}, opened))
-    if (address) expect(shown).toContain(address)
-    else expect(shown).not.toContain('address')
+  test(`the address ${title}`, async () => {
+    await open(form, {}, opened)
+    if (address) expect(textOf()).toContain(address)
+    else expect(textOf()).not.toContain('address')
   })
 
 for (const [title, form, opened, buttons] of [
@@ -522,36 +456,72 @@ for (const [title, form, opened, buttons] of [
   ['a destination is deleted only', {}, 'destinations/goa.yaml', ['Delete']],
   ['a part of the site is neither copied nor deleted', {}, 'home.yaml', []],
 ] as const)
-  test(title, () => {
-    expect(open(form, {}, opened).match(/Copy as a new one|Delete/g) ?? []).toEqual(buttons)
+  test(title, async () => {
+    await open(form, {}, opened)
+    const shown = screen.queryAllByRole('button', { name: /Copy as a new one|Delete/ })
+    expect(shown.map(({ textContent }) => textContent)).toEqual(buttons)
   })
 
-const added = (path: (string | number)[]) => [{ message: '', path, undo: () => {}, isNew: true }]
+const isMarked = (name: string) => screen.getByLabelText(name).getAttribute('aria-invalid') === 'true'
 for (const [title, form, shown] of [
   ['of a saved record is marked', {}, true],
   ['of a new record is not marked', { base: null }, false],
-  ['of a new record is marked after Save', { base: null, showsAllIssues: true }, true],
-  ['of a new group is not marked', { steps: added(['price']) }, false],
-  ['beside a new group is marked', { steps: added(['pri']) }, true],
-  ['that is not new any more is marked', { steps: [{ ...added(['price'])[0]!, isNew: false }] }, true],
   ['of a new record is marked if it is wrong', { base: null, values: { price: 0 } }, true],
 ] as const)
-  test(`a field ${title}`, () => {
-    expect(open({ issues: [issue], ...form }).includes('aria-invalid="true"')).toBe(shown)
+  test(`a field ${title}`, async () => {
+    await open({ issues: [issue], ...form })
+    expect(isMarked('Price (optional)')).toBe(shown)
   })
-
-for (const [title, form] of [
-  ['a photograph is sent', { isSendingPhoto: true }],
-  ['the record is read', { isReading: true }],
-] as const)
-  test(`the form waits while ${title}`, () => {
-    expect(open(form)).toContain('<div class="form" inert="">')
-  })
-test('the form does not wait otherwise', () => {
-  expect(open()).toContain('<div class="form">')
+test('a field of a new record is marked after Save', async () => {
+  await open({ issues: [issue], base: null })
+  await save([issue])
+  expect(isMarked('Price (optional)')).toBe(true)
 })
-test('a record without a title has that of the list', () => {
-  expect(open({ values: {} })).toContain('<title>Tea tour – Editor</title>')
+// The key of the group is the beginning of that of the price.
+const pri = { type: 'object', title: 'Hours', properties: { opens: text } } as const
+/** Adds a group with an issue to a form with another one. */
+async function addGroup() {
+  const inGroup = { ...issue, path: ['pri', 'opens'] }
+  await open({ schema: { properties: { ...schema.properties, pri } }, issues: [issue, inGroup] })
+  press('Fill in “Hours”')
+}
+test('a field of a new group is not marked', async () => {
+  await addGroup()
+  expect(isMarked('Name (optional)')).toBe(false)
+})
+test('a field beside a new group is marked', async () => {
+  await addGroup()
+  expect(isMarked('Price (optional)')).toBe(true)
+})
+test('a field of a group that is not new any more is marked', async () => {
+  await addGroup()
+  await save([issue])
+  expect(isMarked('Name (optional)')).toBe(true)
+})
+
+const isWaiting = ({ container }: ReturnType<typeof show>) =>
+  container.querySelector('.form')!.hasAttribute('inert')
+const pending = new Promise(() => {})
+test('the form waits while a photograph is sent', async () => {
+  const shown = await open({ schema: { properties: { photo } }, values: { photo: {} } })
+  responses['/api/photo?name=a.jpg'] = pending
+  await drop(dropped)
+  expect(isWaiting(shown)).toBe(true)
+})
+test('the form waits while the record is read', async () => {
+  const shown = await open()
+  type('Price (optional)', '1')
+  press('Discard')
+  responses['/api/record?file=tours%2Ftea.yaml'] = pending
+  await answer('Discard')
+  expect(isWaiting(shown)).toBe(true)
+})
+test('the form does not wait otherwise', async () => {
+  expect(isWaiting(await open())).toBe(false)
+})
+test('a record without a title has that of the list', async () => {
+  await open({ values: {} })
+  expect(window.document.title).toBe('Tea tour – Editor')
 })
 
 for (const [title, online, effect] of [
@@ -565,99 +535,90 @@ for (const [title, online, effect] of [
   ['of a site that was never online', {}, ''],
 ] as const)
   test(`before a record ${title} is deleted, its effect is named`, async () => {
-    responses = { '/api/delete': {} }
-    open({}, publishing(online as Partial<Overview['publishing']>))
+    await open({}, publishing(online as Partial<Overview['publishing']>))
     press('Delete')
-    await setTimeout(0)
-    expect(dialogText()).toBe(`Delete “Tea”? ${effect}“History” can bring it back. Delete Cancel`)
-    await answer('')
+    expect(await dialogText()).toBe(`Delete “Tea”? ${effect}“History” can bring it back. Delete Cancel`)
   })
 test('a record is deleted after confirmation', async () => {
-  responses = { '/api/delete': {} }
-  open()
+  await open()
   press('Delete')
-  await setTimeout(0)
-  await answer('confirm')
-  await setTimeout(0)
-  const body = { file, base: {}, draft: null }
+  await answer('Delete')
+  const body = { file, base: { title: 'Tea' }, draft: null }
   expect(calls.filter(([path]) => path === '/api/delete')).toEqual([
     ['/api/delete', { ...body, dryRun: true }],
     ['/api/delete', { ...body, dryRun: false }],
   ])
 })
 test('a record that the site needs is not deleted', async () => {
-  responses = { '/api/delete': { issues: [elsewhere] } }
-  open()
+  responses['/api/delete'] = { issues: [elsewhere] }
+  await open()
   press('Delete')
-  await setTimeout(0)
-  expect(dialogText()).toBe(
+  expect(await dialogText()).toBe(
     '“Tea” cannot be deleted yet Without it, this would not be right. Choose a line to change it there first. Home page “Price” is empty. Fill. Close',
   )
-  await answer('')
 })
 
 test('a copy is created with the name that is typed', async () => {
-  responses = { '/api/new': { file: 'tours/hampi.yaml' } }
-  open()
+  responses['/api/new'] = { file: 'tours/hampi.yaml' }
+  await open()
   press('Copy as a new one')
-  await answer('confirm', [['name', ' Hampi ']])
-  await setTimeout(0)
+  type('Name of the copy', ' Hampi ')
+  await answer('Copy')
   expect(calls).toEqual([['/api/new', { folder: 'tours', title: 'Hampi', tour: { title: 'Tea' } }]])
-  expect(location.hash).toBe('#tours/hampi.yaml')
+  expect(window.location.hash).toBe('#tours/hampi.yaml')
 })
 test('nothing is copied after Cancel', async () => {
-  open()
+  await open()
   press('Copy as a new one')
-  await answer('', [['name', 'Hampi']])
+  await answer('Cancel')
   expect(calls).toEqual([])
 })
 test('a copy has the name of its source with a number, and its address', async () => {
-  open()
+  await open()
   press('Copy as a new one')
-  expect(dialogText()).toBe('Name of the copy Its address will be /tour/tea-2/ Copy Cancel')
-  await answer('')
+  expect(await dialogText()).toBe('Name of the copy Its address will be /tour/tea-2/ Copy Cancel')
 })
 test('a copy cannot have the name of another record', async () => {
-  open(
+  await open(
     { values: { title: 'tea' } },
     {
       groups: [{ ...overview.groups[0]!, records: [{ ...overview.groups[0]!.records[0]!, title: 'Tea 2' }] }],
     },
   )
   press('Copy as a new one')
-  expect(dialogText()).toBe('Name of the copy This name is already used. Choose another one. Copy Cancel')
-  await answer('')
+  expect(await dialogText()).toBe(
+    'Name of the copy This name is already used. Choose another one. Copy Cancel',
+  )
 })
 
 test('a new tour gets a name first', async () => {
-  html('RecordList', { overview })
-  press('＋ New tour')
-  expect(dialogText()).toBe('Name of the new tour Write a name. Create Cancel')
-  await answer('')
+  show('RecordList', { overview })
+  press('New tour')
+  expect(await dialogText()).toBe('Name of the new tour Write a name. Create Cancel')
 })
 test('a new tour is created and opened', async () => {
-  responses = { '/api/new': { file: 'tours/hampi.yaml' } }
-  html('RecordList', { overview })
-  press('＋ New tour')
-  await answer('confirm', [['name', 'Hampi']])
-  await setTimeout(0)
-  expect([calls, location.hash]).toEqual([
+  responses['/api/new'] = { file: 'tours/hampi.yaml' }
+  show('RecordList', { overview })
+  press('New tour')
+  type('Name of the new tour', 'Hampi')
+  await answer('Create')
+  expect([calls, window.location.hash]).toEqual([
     [['/api/new', { folder: 'tours', title: 'Hampi' }]],
     '#tours/hampi.yaml',
   ])
 })
 test('no tour is created after Cancel', async () => {
-  html('RecordList', { overview })
-  press('＋ New tour')
-  await answer('', [['name', 'Hampi']])
+  show('RecordList', { overview })
+  press('New tour')
+  type('Name of the new tour', 'Hampi')
+  await answer('Cancel')
   expect(calls).toEqual([])
 })
 test('the Back button closes a dialog', async () => {
-  html('RecordList', { overview })
-  press('＋ New tour')
-  listeners['hashchange']!()
-  expect(calls).toEqual([['close']])
-  await answer('')
+  show('RecordList', { overview })
+  press('New tour')
+  window.location.hash = '#history'
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 for (const [title, restoreChange, effect] of [
@@ -670,32 +631,72 @@ for (const [title, restoreChange, effect] of [
   ['of a new record deletes it', { ...change, effect: 'deleted' }, 'It will be deleted.'],
 ] as const)
   test(`a restoration ${title}`, async () => {
-    const save = { ...change, title: 'Now', savedAt: Date.UTC(2026, 0, 15), about: undefined, restoreChange }
-    html('History', { overview: { ...overview, history: [save] }, refresh })
+    const save = { ...change, title: 'Now', savedAt: time, about: undefined, restoreChange }
+    show('History', { overview: { ...overview, history: [save] }, refresh })
     press('Restore what was before')
-    expect(dialogText()).toBe(
+    expect(await dialogText()).toBe(
       `Restore “Tea tour” as it was before the save of TIME? ${effect} Restore Cancel`,
     )
-    await answer('')
     expect(calls).toEqual([])
   })
 test('a save is taken back after confirmation', async () => {
-  responses = { '/api/restore': {} }
   const save = { ...change, savedAt: 1, about: undefined, restoreChange: change }
-  html('History', { overview: { ...overview, history: [save] }, refresh })
+  show('History', { overview: { ...overview, history: [save] }, refresh })
   press('Restore what was before')
-  await answer('confirm')
-  await setTimeout(0)
+  await answer('Restore')
   expect(calls).toEqual([['/api/restore', { savedAt: 1 }], ['refresh']])
 })
 
-test('an item of the checklist is resolved', async () => {
-  responses = { '/api/resolve': { savedAt: 1 } }
-  const items = [item('How far?', { urgency: 'later', resolution: {} })]
-  html('Checklist', { items, history: [], refresh })
+const question = item('How far?', { urgency: 'later', resolution: {} })
+/** Answers a question of the checklist, which then is the last save. */
+async function resolve() {
+  responses['/api/resolve'] = { savedAt: 1 }
+  const shown = show('Checklist', { items: [question], history: [], refresh })
   press('Answered')
-  await setTimeout(0)
+  await settle()
+  shown.rerender({ items: [], history: [{ savedAt: 1 }], refresh })
+  return shown
+}
+test('an item of the checklist is resolved', async () => {
+  await resolve()
   expect(calls).toEqual([['/api/resolve', { file, path: ['price'], sentence: 'How far?' }], ['refresh']])
+})
+test('an answered item stays in its place', async () => {
+  await resolve()
+  expect(textOf()).toMatch(/Tea tour How far\? Answered\. Undo$/)
+})
+test('the last answer can be undone', async () => {
+  await resolve()
+  calls.splice(0)
+  press('Undo')
+  await settle()
+  expect(calls).toEqual([['/api/restore', { savedAt: 1 }], ['refresh']])
+})
+test('an answer before the last save cannot be undone', async () => {
+  const { rerender } = await resolve()
+  rerender({ items: [], history: [{ savedAt: 2 }], refresh })
+  expect(textOf()).toMatch(/Tea tour How far\? Answered\.$/)
+})
+
+/** Searches the list of records. */
+function search(value: string) {
+  const coorg = { ...record, file: 'tours/coorg.yaml', title: 'Coorg', texts: ['By car to a tea garden.'] }
+  const groups = [{ ...overview.groups[0]!, records: [coorg, record] }]
+  show('RecordList', { overview: { ...overview, groups } })
+  type('Search', value)
+  return screen.queryAllByRole('link').map(({ textContent }) => textContent)
+}
+for (const [title, value, found] of [
+  ['records by their names, then by their texts', ' tea ', ['Tea tour', 'Coorg']],
+  ['without hyphens', 'TE-A gar', ['Coorg']],
+  ['nothing without it', 'palace', []],
+] as const)
+  test(`a search finds ${title}`, () => {
+    expect(search(value)).toEqual(found)
+  })
+test('a search without a result says so', () => {
+  search('palace')
+  expect(screen.getByRole('status').textContent).toBe('No page contains this text.')
 })
 
 const parts = {
@@ -706,29 +707,54 @@ for (const [title, part, path, field] of [
   ['the wrong field of its part', 'Name and price 1', ['price'], 'field-price'],
   ['a list, rather than an entry of it', 'Stops 1', ['stops', 0], 'field-stops'],
 ] as const)
-  test(`a link to a part of a form leads to ${title}`, () => {
-    html('FormNav', {}, { schema: parts, issues: path.length > 0 ? [{ ...issue, path }] : [] })
+  test(`a link to a part of a form leads to ${title}`, async () => {
+    await open({ schema: parts, issues: path.length > 0 ? [{ ...issue, path }] : [] })
     press(part)
-    expect(calls[0]).toEqual(['focus', field])
+    expect(focusedId()).toBe(field)
   })
+/** Gives the elements of a form these distances from the top of the window. */
+function setTops(tops: Readonly<Record<string, number>>) {
+  for (const [id, top] of Object.entries(tops))
+    window.document.getElementById(id)!.getBoundingClientRect = () => ({ top }) as DOMRect
+}
+const currentPart = () =>
+  screen.getAllByRole('button').find((button) => button.getAttribute('aria-current') === 'location')!
+    .textContent
+test('the first part of a form is the current one', async () => {
+  await open({ schema: parts })
+  expect(currentPart()).toBe('Name and price ')
+})
+test('the part with the focus is the current one', async () => {
+  await open({ schema: parts })
+  setTops({ 'field-stops': 100 })
+  window.document.getElementById('field-stops')!.focus()
+  await waitFor(() => expect(currentPart()).toBe('Stops '))
+})
+test('if the focus is out of view, the last part above the bars is the current one', async () => {
+  await open({ schema: parts })
+  setTops({ 'field-name': -900, 'field-stops': 75 })
+  window.document.documentElement.style.scrollPaddingTop = '60px'
+  fireEvent.scroll(window)
+  await waitFor(() => expect(currentPart()).toBe('Stops '))
+})
 
-const typed = [
-  ['host', ' '],
-  ['user', 'me'],
-  ['folder', ''],
-  ['certificate', ''],
-  ['password', 'secret'],
-]
 /** Presses a button of the view Publish, in which the account is filled in. */
 async function submit(
-  action: string,
+  button: string | RegExp,
   change: Partial<Overview> = {},
-  fields: readonly (readonly string[])[] = [],
+  { website = '', host = ' ', htaccess = false } = {},
 ) {
-  html('Publish', { overview: { ...overview, ...change }, refresh })
-  const event = { preventDefault: () => {}, currentTarget: [...typed, ...fields] }
-  fire('onSubmit', { ...event, nativeEvent: { submitter: { value: action } } })
-  await setTimeout(0)
+  const state = { ...overview.publishing, ...change.publishing, account: { ...account, htaccess } }
+  const usual = { ...overview, ...change, publishing: state }
+  // The address has a field if there was none when the view was opened.
+  const { rerender } = show('Publish', { overview: { ...usual, ...(website && { site: '' }) }, refresh })
+  if (website) type('Address of the site', website)
+  type('Host', host)
+  type('Account', 'me')
+  type('Password', 'secret')
+  rerender({ overview: usual, refresh })
+  press(button)
+  await settle()
 }
 const sent = {
   host: 'ftp.tours.test',
@@ -738,39 +764,34 @@ const sent = {
   password: 'secret',
   htaccess: false,
 }
-const run = (action: string, account: object = sent) => [['/api/run', { action, account }], ['refresh']]
+const runs = (action: string, account: object = sent) => [['/api/run', { action, account }], ['refresh']]
 
 test('without a host, the usual one of the site is used', async () => {
-  await submit('test')
-  expect(calls).toEqual(run('test'))
+  await submit('Test the connection')
+  expect(calls).toEqual(runs('test'))
 })
 test('a host is sent without spaces, and with the choice of the rules', async () => {
-  await submit('test', {}, [
-    ['host', ' 127.0.0.1 '],
-    ['htaccess', 'on'],
-  ])
-  expect(calls).toEqual(run('test', { ...sent, host: '127.0.0.1', htaccess: true }))
+  await submit('Test the connection', {}, { host: ' 127.0.0.1 ', htaccess: true })
+  expect(calls).toEqual(runs('test', { ...sent, host: '127.0.0.1', htaccess: true }))
 })
 test('the same address is not saved again', async () => {
-  await submit('test', {}, [['website', 'www.tours.test/']])
-  expect(calls).toEqual(run('test'))
+  await submit('Test the connection', {}, { website: 'www.tours.test/' })
+  expect(calls).toEqual(runs('test'))
 })
 test('another address is sent with the run', async () => {
-  await submit('test', {}, [['website', 'www.tea.test']])
+  await submit('Test the connection', {}, { website: 'www.tea.test' })
   const account = { ...sent, host: 'ftp.tea.test' }
   const body = { action: 'test', account, website: 'https://www.tea.test' }
   expect(calls).toEqual([['/api/run', body], ['refresh']])
 })
 test('nothing is sent during a run', async () => {
-  const times = { startedAt: 1, updatedAt: 1 }
-  const run: RunState = { action: 'test', step: 'connect', sent: 0, total: 0, output: [], ...times }
-  await submit('test', publishing({ run }))
+  await submit('Test the connection', publishing({ run }))
   expect(calls).toEqual([])
 })
 test('nothing is published after Cancel', async () => {
-  await submit('publish', { beforePublishing: [item('Far?')] })
-  expect(dialogText()).toBe('Publish with these open questions? Tea tour Far? Publish anyway Cancel')
-  await answer('')
+  await submit('Publish', { beforePublishing: [item('Far?')] })
+  expect(await dialogText()).toBe('Publish with these open questions? Tea tour Far? Publish anyway Cancel')
+  await answer('Cancel')
   expect(calls).toEqual([['refresh']])
 })
 for (const [title, question, isAskedAgain] of [
@@ -783,66 +804,55 @@ for (const [title, question, isAskedAgain] of [
   ],
 ] as const)
   test(`${title.toLowerCase()} before publishing`, async () => {
-    responses = { '/api/run': {} }
-    await submit('publish', { beforePublishing: [question] })
-    await answer('confirm')
-    await setTimeout(0)
-    expect(calls).toEqual(run('publish'))
-    await submit('publish', { beforePublishing: [question] })
-    expect(dialogText() !== undefined).toBe(isAskedAgain)
-    if (isAskedAgain) await answer('')
+    await submit('Publish', { beforePublishing: [question] })
+    await answer('Publish anyway')
+    expect(calls).toEqual(runs('publish'))
+    await submit('Publish', { beforePublishing: [question] })
+    expect(screen.queryByRole('dialog') !== null).toBe(isAskedAgain)
   })
 test('an address that is missing is no question', async () => {
-  await submit('publish', { beforePublishing: [item('Address?', { file: 'site.yaml', path: ['website'] })] })
-  expect(calls).toEqual(run('publish'))
+  await submit('Publish', { beforePublishing: [item('Address?', { file: 'site.yaml', path: ['website'] })] })
+  expect(calls).toEqual(runs('publish'))
 })
 test('a question before a test is not asked', async () => {
-  await submit('test', { beforePublishing: [item('Far?')] })
-  expect(calls).toEqual(run('test'))
+  await submit('Test the connection', { beforePublishing: [item('Far?')] })
+  expect(calls).toEqual(runs('test'))
 })
-const day = Date.UTC(2026, 0, 15)
-const earlier = { version: 'v1', date: day, changes: [{ ...change, effect: 'deleted' } as const] }
+const earlier = { version: 'v1', date: time, changes: [{ ...change, effect: 'deleted' } as const] }
 test('a restoration names both versions, and what leaves the site', async () => {
-  await submit('restore', publishing({ earlier, publishedAt: day }))
-  expect(dialogText()).toBe(
+  await submit(/^Restore the version/, publishing({ earlier, publishedAt: time }))
+  expect(await dialogText()).toBe(
     'Restore the version of TIME? Visitors see it in place of the version of TIME: Tea tour not online any more Your texts in the editor stay as they are: the next publication puts them online again. Restore Cancel',
   )
-  await answer('')
+  await answer('Cancel')
   expect(calls).toEqual([['refresh']])
 })
 test('the version that was confirmed is restored', async () => {
-  await submit('restore', publishing({ earlier, publishedAt: day }))
-  await answer('confirm')
-  await setTimeout(0)
+  await submit(/^Restore the version/, publishing({ earlier, publishedAt: time }))
+  await answer('Restore')
   expect(calls).toEqual([['/api/run', { action: 'restore', account: sent, version: 'v1' }], ['refresh']])
 })
 
-/** Clicks on the page beside the form. Returns what was done in it. */
-function clickPage(hash: string | undefined, textContent = '') {
-  const done: string[] = []
-  const partOf = (id: string) => {
-    const [setAttribute, removeAttribute] = [() => done.push(`open ${id}`), () => done.push(`close ${id}`)]
-    return { setAttribute, removeAttribute, getBoundingClientRect: () => ({ top: 500 }) }
-  }
-  const ownerDocument = {
-    getElementById: (id: string) => (id === '' ? null : partOf(id)),
-    querySelector: () => partOf('last'),
-    defaultView: { scrollBy: (_: number, distance: number) => done.push(`scroll ${distance}`) },
-  }
-  const target = { ownerDocument, textContent, closest: () => (hash === undefined ? null : { hash }) }
-  html('Preview', {})
-  const addEventListener = (_: string, click: (event: object) => void) =>
-    click({ target, preventDefault: () => done.push('stay') })
-  Object.assign(document, { querySelectorAll: () => [] })
-  fire('onLoad', { currentTarget: { contentWindow: { addEventListener } } })
-  return done
+/** Clicks on a text of the page beside the form. Returns what was done in it. */
+async function clickPage(text: string) {
+  const html = '<p>Text</p><a href="/">Home</a><a href="#costs">Costs</a><p id="costs"></p><p id="days"></p>'
+  show('Preview', {}, { html, fragment: 'days' })
+  const frame = screen.getByTitle<HTMLIFrameElement>('The page as visitors will see it')
+  const target = await waitFor(() => within(frame.contentDocument!.body).getByText(text))
+  const scrolled: number[] = []
+  const scrollBy = (_: number, distance: number) => scrolled.push(distance)
+  const { document: page } = Object.assign(frame.contentWindow!, { scrollBy })
+  page.getElementById('costs')!.getBoundingClientRect = () => ({ top: 500 }) as DOMRect
+  const stays = !fireEvent.click(target)
+  const opened = [...page.querySelectorAll('[data-target]')].map(({ id }) => id)
+  return { stays, opened, scrolled }
 }
-test('a link of the page opens the part that it names', () => {
-  expect(clickPage('#costs')).toEqual(['stay', 'close last', 'open costs', 'scroll 500'])
+test('a link of the page opens the part that it names', async () => {
+  expect(await clickPage('Costs')).toEqual({ stays: true, opened: ['costs'], scrolled: [500] })
 })
-test('a link of the page to another page opens nothing', () => {
-  expect(clickPage('')).toEqual(['stay'])
+test('a link of the page to another page opens nothing', async () => {
+  expect(await clickPage('Home')).toEqual({ stays: true, opened: ['days'], scrolled: [] })
 })
-test('a click beside the links of the page changes nothing in it', () => {
-  expect(clickPage(undefined)).toEqual([])
+test('a click beside the links of the page changes nothing in it', async () => {
+  expect(await clickPage('Text')).toEqual({ stays: false, opened: ['days'], scrolled: [] })
 })

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { focusText, showText } from './page-text.ts'
-import { restoreGlobals, setGlobals } from './test-elements.ts'
+import { client, openClient, window } from './test-client.ts'
+
+openClient()
 
 /** An element of a page, from `top` in the window. */
 const element = (textContent: string, top: number, height = 20, parentElement: object | null = null) => {
@@ -18,7 +19,7 @@ function shown(elements: readonly object[], field: Field | object) {
   const body = { querySelectorAll: () => elements }
   const scrollBy = (_: number, distance: number) => scrolled.push(distance)
   const page = { document: { body }, innerHeight: 900, scrollBy } as unknown as Window
-  return [showText(page, field as HTMLElement), ...scrolled]
+  return [client.showText(page, field as HTMLElement), ...scrolled]
 }
 
 const boat = fieldOf('Boat to Dubare')
@@ -74,18 +75,11 @@ test('instead of a field outside an entry, the texts in it are shown', () => {
 
 /** Clicks on a text of the page. Returns whether it was found in a field, and the values of those that got the focus. */
 function clicked(text: string, ...values: string[]) {
-  const focused: string[] = []
-  const fields = values.map((value) => {
-    const focus = () => focused.push(value)
-    return { value, focus, closest: () => null, matches: () => false, scrollIntoView: () => {} }
-  })
-  setGlobals({
-    document: { querySelectorAll: () => fields },
-    HTMLTextAreaElement: class {},
-  })
-  return [focusText(text), ...focused]
+  const { body } = window.document
+  body.innerHTML = `<div class="record">${values.map((value) => `<input value="${value}">`).join('')}</div>`
+  const isFound = client.focusText(text)
+  return [isFound, ...[...body.querySelectorAll<HTMLInputElement>('input:focus')].map(({ value }) => value)]
 }
-test.afterAll(restoreGlobals)
 
 for (const [title, text, values, result] of [
   [

@@ -1,12 +1,23 @@
-/** The components in a window without a browser, for unit tests. */
+/** The client in a window of happy-dom, for unit tests with Testing Library. */
+import { setTimeout } from 'node:timers/promises'
 import { test } from '@playwright/test'
 import type * as TestingLibrary from '@testing-library/react'
 import { build } from 'esbuild'
-import { Window } from 'happy-dom'
+import { Window as HappyWindow, type IFetchInterceptor } from 'happy-dom'
 import type * as React from 'react'
-import type { Overview, RecordSummary } from '../shared/protocol.ts'
-import type { FormContext } from './FormContext.ts'
-import type { FormState, initialState, RecordSession } from './record-session.ts'
+import type {
+  ChecklistItem,
+  EditorIssue,
+  FieldSchema,
+  Overview,
+  RecordSummary,
+  Values,
+} from '../shared/protocol.ts'
+import type { RunState } from '../shared/publishing.ts'
+import type * as formContext from './FormContext.ts'
+import type * as navigation from './navigation.ts'
+import type * as pageText from './page-text.ts'
+import type * as recordSession from './record-session.ts'
 
 export const file = 'tours/tea.yaml'
 export const record: RecordSummary = {
@@ -42,51 +53,89 @@ export const overview: Overview = {
   },
 }
 
-type Client = typeof TestingLibrary &
-  Pick<typeof React, 'createElement' | 'useState'> &
-  Readonly<Record<string, React.ComponentType>> & {
-    FormContext: typeof FormContext
-    RecordSession: typeof RecordSession
-    initialState: typeof initialState
-  }
-let client: Client
-export let window: typeof globalThis
+export const time = Date.UTC(2026, 0, 15)
+const counts = { sent: 1, total: 2, startedAt: time, updatedAt: time }
+export const run: RunState = { action: 'publish', step: 'send', output: [], ...counts }
+/** The overview with another state of publishing. */
+export const publishing = (change: Partial<Overview['publishing']>): Overview => {
+  return { ...overview, publishing: { ...overview.publishing, ...change } }
+}
+export const item = (sentence: string, more: Partial<ChecklistItem> = {}): ChecklistItem => {
+  return { file, path: ['price'], record: 'Tea tour', sentence, urgency: 'first', ...more }
+}
+export const issue: EditorIssue = {
+  file,
+  path: ['price'],
+  record: 'Tea tour',
+  field: 'Price',
+  message: 'is empty',
+  remedy: 'Fill.',
+}
+/** An issue of another form. */
+export const elsewhere = { ...issue, file: 'home.yaml', record: 'Home page' }
+
+const modules = [
+  ...['FormContext.ts', 'navigation.ts', 'page-text.ts', 'record-session.ts', 'Checklist.tsx', 'Field.tsx'],
+  ...['FormNav.tsx', 'History.tsx', 'Preview.tsx', 'Publish.tsx', 'RecordForm.tsx', 'RecordList.tsx'],
+  ...['RunProgress.tsx', 'SaveBar.tsx'],
+]
+type Client = Pick<typeof React, 'createElement' | 'useState'> &
+  typeof TestingLibrary &
+  typeof formContext &
+  typeof navigation &
+  typeof pageText
+type Components = Readonly<Record<string, React.ComponentType>>
+
+export let window: Window & typeof globalThis
+export let client: Client & typeof recordSession & Components
 export let screen: typeof TestingLibrary.screen
 export let fireEvent: typeof TestingLibrary.fireEvent
 export let waitFor: typeof TestingLibrary.waitFor
+export let within: typeof TestingLibrary.within
 
-/** The responses of the editor by path; without one, the editor does not respond. */
+/** The responses of the editor by path, by default empty ones. An error stands for a closed editor. */
 export let responses: Record<string, object> = {}
-/** What was requested, with its body, and which methods of the form were called, with their arguments. */
+/** The requests, each with its body; the methods of the form that were called, with their arguments; what was inserted. */
 export let calls: unknown[][] = []
 
-/** Bundles modules for the tests of a file. */
-export function bundleClient(...modules: readonly string[]): void {
+/** What the client uses of a browser, and happy-dom does not have. */
+const globals = {
+  fetch: async (path: string, { body }: { body?: unknown } = {}) => {
+    calls.push([path, ...(typeof body === 'string' ? [JSON.parse(body)] : [])])
+    const response = responses[path] ?? {}
+    if (response instanceof Error) throw response
+    return { ok: true, json: async () => response }
+  },
+  BroadcastChannel,
+  // React’s `act` needs it.
+  MessageChannel,
+  // Testing Library finds regular expressions with `instanceof`.
+  RegExp,
+}
+
+/** Opens the client in a window for the tests of a file; without `entry`, its modules without the page. */
+export function openClient(entry = modules): void {
+  let opened: HappyWindow
   test.beforeAll(async () => {
-    const exported = [...modules, './FormContext.ts', './record-session.ts', '@testing-library/react']
-    const contents = [
-      "export { createElement, useState } from 'react'",
-      ...exported.map((name) => `export * from '${name}'`),
-    ]
-    const stdin = { contents: contents.join('\n'), resolveDir: import.meta.dirname }
+    const exported = ['@testing-library/react', ...entry.map((name) => `./${name}`)]
+    const lines = exported.map((name) => `export * from '${name}'`)
+    const contents = ["export { createElement, useState } from 'react'", ...lines].join('\n')
+    const stdin = { contents, resolveDir: import.meta.dirname }
     // Playwright compiles JSX for its tests of components.
     const options = { bundle: true, jsx: 'automatic', globalName: 'client', write: false } as const
     const { outputFiles } = await build({ stdin, ...options })
-    const beforeAsyncRequest = async () => new window.Response('')
-    const settings = { enableIframePageLoading: true, fetch: { interceptor: { beforeAsyncRequest } } }
-    const happyDom = new Window({ url: overview.site, console, settings: settings as never })
-    window = happyDom as unknown as typeof globalThis
-    Object.assign(window, {
-      // The library finds regular expressions with `instanceof`.
-      RegExp,
-      fetch: async (path: string, { body }: { body?: string } = {}) => {
-        calls.push([path, ...(body ? [JSON.parse(body)] : [])])
-        return responses[path] ? Response.json(responses[path]) : new Promise(() => {})
-      },
-    })
-    happyDom.eval(outputFiles[0]!.text)
-    client = (window as unknown as { client: Client }).client
-    ;({ screen, fireEvent, waitFor } = client)
+    // The page beside a form is empty at first.
+    const interceptor: IFetchInterceptor = {
+      beforeAsyncRequest: async ({ window }) => new window.Response(''),
+    }
+    const settings = { enableIframePageLoading: true, fetch: { interceptor } }
+    opened = new HappyWindow({ url: overview.site, console, settings })
+    opened.document.body.innerHTML = '<div id="editor"></div>'
+    window = Object.assign(opened as unknown as typeof window, globals)
+    window.document.execCommand = (_command, _hasUi, text) => calls.push(['type', text]) > 0
+    client = Object(opened.eval(`${outputFiles[0]!.text}client`))
+    ;({ screen, fireEvent, waitFor, within } = client)
+    client.configure({ asyncUtilTimeout: 5000 })
   })
   test.beforeEach(() => {
     calls = []
@@ -98,22 +147,19 @@ export function bundleClient(...modules: readonly string[]): void {
     window.localStorage.clear()
     window.location.hash = ''
   })
+  test.afterAll(() => opened.happyDOM.close())
 }
 
-/** Shows a component in the context of a form. */
-export function show(component: string, props: object, form: Partial<FormState> = {}) {
-  const { createElement, FormContext, RecordSession, initialState, useState } = client
-  const request = (path: string) =>
-    responses[path] ? Promise.resolve(responses[path]) : new Promise(() => {})
+/** Lets the requests and promises that an event has started end, and their results be shown. */
+export const settle = () => client.act(() => setTimeout(0))
+
+/** Shows a component in the context of a form, whose requests get only the responses above. */
+export function show(component: string, props: object, form: Partial<recordSession.FormState> = {}) {
+  const { createElement, useState, FormContext, RecordSession, initialState } = client
+  const request = async (path: string) => responses[path] ?? new Promise(() => {})
   function Form(props: object) {
-    const [state, setState] = useState({
-      ...initialState,
-      file,
-      base: {},
-      isReading: false,
-      status: '',
-      ...form,
-    })
+    const opened = { ...initialState, file, base: {}, isReading: false, status: '', ...form }
+    const [state, setState] = useState(opened)
     const [session] = useState(() => {
       const session = new RecordSession(
         file,
@@ -124,8 +170,8 @@ export function show(component: string, props: object, form: Partial<FormState> 
       )
       session.state = state
       return new Proxy(session, {
-        get(target, name: keyof RecordSession) {
-          const value = target[name] as unknown
+        get(target, name: keyof typeof session) {
+          const value: unknown = target[name]
           if (typeof value !== 'function') return value
           return (...args: unknown[]) => {
             calls.push([name, ...args])
@@ -134,18 +180,19 @@ export function show(component: string, props: object, form: Partial<FormState> 
         },
       })
     })
-    const value = {
-      state,
-      shownIssues: state.issues,
-      session,
-      records: [record, { ...record, isSaved: false }],
-    }
-    return createElement(FormContext, { value }, createElement(client[component]!, props))
+    const records = [record, { ...record, isSaved: false }]
+    const value = { state, shownIssues: state.issues, session, records }
+    const shown = createElement(client[component]!, { ...props, value: state.values } as object)
+    return createElement(FormContext, { value }, shown)
   }
   client.cleanup()
   const { container, rerender } = client.render(createElement(Form, props))
   return { container, rerender: (props: object) => rerender(createElement(Form, props)) }
 }
+
+/** Shows fields of a form with these values. */
+export const showFields = (properties: FieldSchema['properties'], values: Values, required: string[] = []) =>
+  show('Group', { schema: { properties, required }, path: [], isRequired: true }, { values })
 
 /** The texts of an element; TIME for every time. */
 export const textOf = ({ innerHTML }: Element = window.document.body) =>
