@@ -15,6 +15,7 @@ import {
   screen,
   settle,
   textOf,
+  waitFor,
   window,
 } from './test-client.ts'
 
@@ -100,7 +101,7 @@ for (const [title, next] of [
     await go('', next)
     const before = requests()
     responses['/api/overview'] = overview
-    await expect.poll(requests).toBe(before + 1)
+    await waitFor(() => expect(requests()).toBe(before + 1))
     await settle()
     expect(views()).toBe('Pages Checklist History Publish')
     expect(view()).toMatch(/^What do you/)
@@ -128,7 +129,7 @@ test('a save in another window is like getting the focus', async () => {
   window.addEventListener('focus', () => (hasFocus = true), { once: true })
   const other = new BroadcastChannel('saved')
   other.postMessage('')
-  await expect.poll(() => hasFocus).toBe(true)
+  await waitFor(() => expect(hasFocus).toBe(true))
   other.close()
 })
 

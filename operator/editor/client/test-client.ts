@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { test } from '@playwright/test'
 import type * as TestingLibrary from '@testing-library/react'
 import { build } from 'esbuild'
-import { Window as HappyWindow, type IFetchInterceptor } from 'happy-dom'
+import type * as HappyDom from 'happy-dom'
 import type * as React from 'react'
 import type {
   ChecklistItem,
@@ -113,9 +113,12 @@ const globals = {
   RegExp,
 }
 
+/** By entry, for the next file. */
+const bundles: Record<string, string> = {}
+
 /** Opens the client in a window for the tests of a file; without `entry`, its modules without the page. */
 export function openClient(entry = modules): void {
-  let opened: HappyWindow
+  let opened: HappyDom.Window
   test.beforeAll(async () => {
     const exported = ['@testing-library/react', ...entry.map((name) => `./${name}`)]
     const lines = exported.map((name) => `export * from '${name}'`)
@@ -123,17 +126,18 @@ export function openClient(entry = modules): void {
     const stdin = { contents, resolveDir: import.meta.dirname }
     // Playwright compiles JSX for its tests of components.
     const options = { bundle: true, jsx: 'automatic', globalName: 'client', write: false } as const
-    const { outputFiles } = await build({ stdin, ...options })
+    bundles[contents] ??= (await build({ stdin, ...options })).outputFiles[0]!.text
     // The page beside a form is empty at first.
-    const interceptor: IFetchInterceptor = {
+    const interceptor: HappyDom.IFetchInterceptor = {
       beforeAsyncRequest: async ({ window }) => new window.Response(''),
     }
     const settings = { enableIframePageLoading: true, fetch: { interceptor } }
-    opened = new HappyWindow({ url: overview.site, console, settings })
+    const { Window } = await import('happy-dom')
+    opened = new Window({ url: overview.site, console, settings })
     opened.document.body.innerHTML = '<div id="editor"></div>'
     window = Object.assign(opened as unknown as typeof window, globals)
     window.document.execCommand = (_command, _hasUi, text) => calls.push(['type', text]) > 0
-    client = Object(opened.eval(`${outputFiles[0]!.text}client`))
+    client = Object(opened.eval(`${bundles[contents]}client`))
     ;({ screen, fireEvent, waitFor, within } = client)
     client.configure({ asyncUtilTimeout: 5000 })
   })
