@@ -48,6 +48,7 @@ export function ChangedRecords({ heading, changes, onlinePageOf }: ChangedRecord
               <a
                 href={onlinePageOf ? onlinePageOf(change) : addressOf(change.file)}
                 target={onlinePageOf && '_blank'}
+                rel={onlinePageOf && 'noreferrer'}
               >
                 {change.title}
               </a>{' '}

@@ -482,6 +482,22 @@ test('a refused password is reported at its field', () => {
   expect(screen.getByText('Wrong.').id).toBe('password-issue')
 })
 
+test('another failure is not reported at the password', () => {
+  const failed = { ...run, result: { ...result, succeeded: false, message: 'No folder.' } }
+  show('Publish', { overview: publishing({ account: known, run: failed }) })
+  expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBeNull()
+})
+
+test('a changed page opens in another window, which does not learn the address of the editor', () => {
+  show('RunProgress', { run: { ...run, result: { ...result, changes: [change], pages } }, overview })
+  const link = screen.getByRole('link', { name: 'Tea tour' })
+  expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).toEqual([
+    'https://www.tours.test/tour/tea/',
+    '_blank',
+    'noreferrer',
+  ])
+})
+
 const source = { urgency: 'old source', source: 'Times, 2020', resolution: { value: '2026' } } as const
 const checklistCases: [title: string, items: ChecklistItem[], text: string | RegExp][] = [
   ['is empty', [], 'Checklist Nothing is left to answer.'],
