@@ -313,17 +313,18 @@ test('answers offer the drafts of their records, in links that name the question
   }
 })
 
-test('children of 6 pay as those of 8, and children of 10 as those of 12, where a page says so', () => {
+test('fees are the same from 6 to 9 years and from 10 to 12, where a page says so', () => {
   const saying = tours.filter(({ faq }) =>
-    faq.some(({ answer }) =>
-      answer.includes('A child of 6 pays like one of 8, a child of 10 like one of 12.'),
-    ),
+    faq.some(({ answer }) => answer.includes('Fees are the same from 6 to 9 years, and from 10 to 12.')),
   )
   expect(saying.length).toBeGreaterThan(0)
   for (const { allFees } of saying)
     for (const day of dayKinds) {
-      const [six, eight, ten, twelve] = [6, 8, 10, 12].map((age) => feeTotal(allFees, [{ age }], day))
-      expect([six, ten]).toEqual([eight, twelve])
+      const ages = [6, 7, 8, 9, 10, 11, 12]
+      const [six, seven, eight, nine, ten, eleven, twelve] = ages.map((age) =>
+        feeTotal(allFees, [{ age }], day),
+      )
+      expect([six, seven, nine, ten, eleven]).toEqual([eight, eight, eight, twelve, twelve])
     }
 })
 
