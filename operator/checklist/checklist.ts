@@ -36,7 +36,7 @@ export interface ChecklistItem {
 }
 
 /**
- * All items that are open, what hurts guests most first. Questions are sorted by their records, and facts by the age and name of
+ * All items that are open, most urgent first. Questions are sorted by their records, and facts by the age and name of
  * their sources, so that no group moves when its first item leaves.
  */
 export const checklist = (content: Content, now = Date.now()): readonly ChecklistItem[] =>
