@@ -46,7 +46,7 @@ function describe(
     case 'too_small': {
       const { origin, minimum } = issue
       if (value === '' || (origin !== 'number' && minimum === 1)) return ['must not be empty']
-      if (origin === 'array') return [`must have at least ${minimum} entries`, 'Add the others.']
+      if (origin === 'array') return [`must have at least ${minimum} entries`, 'Add more entries.']
       return [`must be at least ${minimum}`, `Write ${minimum} or more.`]
     }
     case 'too_big': {

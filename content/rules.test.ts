@@ -52,7 +52,7 @@ const mistakes: readonly Mistake[] = [
   [tea, { price: 10_000_000 }, 'must be at most ₹99,99,999, but is “10000000”. Write ₹99,99,999 or less.'],
   [tea, { hasPage: 'y'.repeat(61) }, `must be true or false, but is “${'y'.repeat(60)}”. Write true or`],
   [tea, { homeGrid: 'none' }, 'must be one of these: popular, one day, but is “none”. Choose one of them.'],
-  [tea, { inclusions: ['Car'] }, 'must have at least 2 entries. Add the others.'],
+  [tea, { inclusions: ['Car'] }, 'must have at least 2 entries. Add more entries.'],
   [tea, { inclusions: Array(13).fill('Car') }, 'must have at most 12 entries. Remove some.'],
   [tea, { 'duration.nights': 1 }, 'must be less than the 1 day of the tour. Write 0.'],
   [temple, { 'duration.nights': 3 }, 'must be less than the 3 days of the tour. Write 2 or less.'],

@@ -42,8 +42,8 @@ export type TourTypeId = (typeof tourTypeIds)[number]
 /** How many tours the grids of the home page and of the tour types show (specification, section 2). */
 export const shownTours = { popular: 4, oneDay: 4, 'one-day-tours': 2, 'multi-day-packages': 1 } as const
 
-/** The editor asks about a price below `least` rupees, or above `timesDearest` times that of the dearest other tour. */
-export const usualPrice = { least: 500, timesDearest: 10 } as const
+/** The editor asks about a price below `min` rupees, or above `maxTimesHighest` times the highest price of other tours. */
+export const priceWarning = { min: 500, maxTimesHighest: 10 } as const
 
 const tourId = id.meta({ title: 'Tour', widget: 'tour' })
 const destinationId = id.meta({ title: 'Destination', widget: 'destination' })
@@ -80,8 +80,11 @@ const feeAmount = group('Amount', {
   ...rule('must not be below the age from which it is paid', 'Write a higher age, or none.'),
   path: ['toAge'],
 })
-const onlyFor = text('Only for whom', 40, 'If it is not part of the day trip. Shown last, with these words.')
-  .meta({ examples: ['Starting in Mysore'] })
+const onlyFor = text('Only for whom', 40)
+  .meta({
+    description: 'Fill in only if it is not part of the day trip. The page lists it last, with this text.',
+    examples: ['Starting in Mysore'],
+  })
   .optional()
 const fee = group('Entry fee', {
   name: text('What it is for', 60).meta({ examples: ['Mysore Palace'] }),
@@ -120,7 +123,7 @@ const dayAdvice = group('Day', {
 const startsOn = 'Of a longer tour: the days on which it starts.'
 
 const pageLink = text('Link under the heading', 24).meta({
-  description: 'For what many people search: its words lead here from the top of the page.',
+  description: 'Text of a link at the top of the page that jumps here. Use it for popular topics.',
   examples: ['E-pass'],
 })
 
@@ -189,7 +192,7 @@ const tour = z.strictObject({
   title: text('Name of the tour', 40).meta({ examples: ['Mysore to Coorg one day'] }),
   searchedAs: text('Name in search engines', 45).meta({ examples: ['Mysore to Ooty one-day trip'] }),
   label: choice('Kind of tour, above its name', ['CITY DAY TOUR', 'HILL STATION TOUR', 'PILGRIMAGE TOUR']),
-  rating: z.literal([4, 5]).meta({ title: 'Rating by our team', description: 'Out of 5.' }),
+  rating: z.literal([4, 5]).meta({ title: 'Your own rating', description: 'Out of 5.' }),
   price: rupees(1, 18500).meta({ title: 'Price in rupees' }),
   priceNote: text('What this price covers, if not the same as all prices')
     .meta({ examples: ['for the bus seat, with breakfast'] })
@@ -211,7 +214,7 @@ const tour = z.strictObject({
   exclusions: list('Not included', text('Item').meta({ examples: ['Tickets', 'Meals'] }), 2, 12),
   image: picture,
   photos: photos('Photographs'),
-  visits: destinationIds('Destinations it goes to', 'Of those that have a page.'),
+  visits: destinationIds('Destinations it goes to', 'Only destinations that have a page.'),
   drive: group('On the road', {
     hours: number('Hours in the car, about', 1, 200).meta({ examples: [8] }),
     km: number('Kilometres in all, about', 1, 9000).meta({ examples: [280] }),
@@ -365,8 +368,8 @@ const about = group('Who we are', {
     )
     .meta({ title: 'GST number', examples: ['29AAAAA0000A1ZY'], format: 'gstin' })
     .optional(),
-  languages: optionalList('Languages', text('Language', 30), 12, 'Which you and your drivers speak.'),
-  drivers: optionalList('Drivers', text('Driver', 40), 20, 'Those who agree to be named.'),
+  languages: optionalList('Languages', text('Language', 30), 12, 'Languages you and your drivers speak.'),
+  drivers: optionalList('Drivers', text('Driver', 40), 20, 'Only drivers who agree to be named.'),
 })
 
 /** What prices include. `basis` is beside each price, `covers` and `extra` once on a page. */
@@ -393,7 +396,7 @@ const prices = group('Prices and terms', {
   ).meta({ examples: ['5 to 8 people: at most {twoCars}. 9 to 12: at most {threeCars}.'] }),
   terms: list('Terms of all tours', term, 1, 12, 'Cars, pick-up, advance, cancellation, ways to pay.'),
   confirmed: checkbox(
-    'These terms are ours',
+    'These are your terms',
     'Until then the checklist asks, and pages call them the usual terms, which you confirm in writing.',
   ),
 })
@@ -412,7 +415,7 @@ const site = group('Contact, prices and terms', {
     /^\d{10}$/,
     'must be a mobile number with WhatsApp',
     'Write the ten digits after +91, for example 9876543210.',
-  ).meta({ description: 'Of a mobile: ten digits after +91.', examples: ['9876543210'], format: 'phone' }),
+  ).meta({ description: 'Mobile number: ten digits after +91.', examples: ['9876543210'], format: 'phone' }),
   email: pattern(
     'E-mail',
     z.regexes.email,
@@ -470,7 +473,7 @@ const site = group('Contact, prices and terms', {
   // Only the checklist shows them.
   openQuestions: optionalList('Question', openQuestion).meta({ notShown: true, hidden: true }),
   ...advanced({
-    brandConfirmed: checkbox('The name of the business is ours', 'Until then the checklist asks.').meta({
+    brandConfirmed: checkbox('This is the name of your business', 'Until then the checklist asks.').meta({
       notShown: true,
     }),
   }),
@@ -567,7 +570,10 @@ const review = group('Review', {
 })
 const guests = group('Guest reviews', {
   reviews: optionalList('What guests wrote', review, 200, 'The newest are shown first.'),
-  writeAt: webAddress('Where guests can write about you', 'Of your Google Business Profile.').optional(),
+  writeAt: webAddress(
+    'Where guests can write about you',
+    'The link from your Google Business Profile.',
+  ).optional(),
 }).meta({ description: 'What guests have written to you.' })
 
 const degrees = (title: string, min: number, max: number, example: number) =>

@@ -103,7 +103,7 @@ test('terms, days and name are asked about in this order until they are confirme
       path: ['prices', 'confirmed'],
       about: { file: 'site.yaml', path: ['prices', 'terms'] },
       record: business,
-      sentence: 'Are these your terms? Change what is different at yours.',
+      sentence: 'Are these your terms? Change what is different for you.',
       resolution: {
         value: true,
         texts: [

@@ -89,7 +89,7 @@ function termsOfBooking({ prices }: Content['site']): Found[] {
   const { ownCar, largerGroupPriceOfTour: larger, terms } = prices
   const timesPrice = larger.replace('{twoCars}', 'twice the price').replace('{threeCars}', 'three times')
   const texts = [...terms.map(({ label, text }) => `${label}: ${text}`), ownCar, timesPrice]
-  const sentence = 'Are these your terms? Change what is different at yours.'
+  const sentence = 'Are these your terms? Change what is different for you.'
   const path = ['site', 'prices', 'confirmed']
   const field = ['site', 'prices', 'terms']
   return [{ urgency: 'first', path, field, sentence, resolution: { value: true, texts } }]

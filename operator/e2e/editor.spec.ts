@@ -190,7 +190,7 @@ test('a text of the page leads to its field, and Save to the first issue', async
     const when = page.getByRole('textbox', { name: 'When', exact: true })
     await when.fill('25:00')
     await expect(when).toHaveAccessibleDescription(/must be a time or a day, but is “25:00”/i)
-    await expect(page.getByText('Paused until what is red is correct.')).toBeVisible()
+    await expect(page.getByText('Preview paused: correct the fields marked in red.')).toBeVisible()
   })
   await test.step('Save leads to the first issue', async () => {
     const when = page.getByRole('textbox', { name: 'When', exact: true })
@@ -829,7 +829,7 @@ test('a new tour is filled in', async ({ page }) => {
   await test.step('the other issues stay marked while one is corrected', async () => {
     await price(page).fill('9200')
     await expect(page.getByLabel('Kind of tour, above its name')).toHaveAttribute('aria-invalid', 'true')
-    await page.getByLabel('Rating by our team').selectOption('4')
+    await page.getByLabel('Your own rating').selectOption('4')
     await expect(
       page.getByText('Not saved yet; stored on this computer. 27 fields are still empty.'),
     ).toBeVisible()

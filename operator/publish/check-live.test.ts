@@ -66,7 +66,7 @@ const responses: readonly (readonly [address: string, invalid: TestResponse, say
   ),
   ['/tour/no-such-page', { body: 'No such tour' }, ''],
   ['/tour/no-such-page', { status: 200 }, 'Unknown addresses do not respond with 404: /tour/.'],
-  ['/tour/no-such-page', { body: 'Parked' }, 'a page that is not ours: /tour/.'],
+  ['/tour/no-such-page', { body: 'Parked' }, 'a page that is not from this site: /tour/.'],
   ['/', { status: 404 }, 'Missing: /. Publish again.'],
   ['/', { body: 'Parked' }, 'Not as sent: /.'],
   ['/', { headers: { 'content-encoding': '' } }, 'Not compressed: /.'],

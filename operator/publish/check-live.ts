@@ -51,7 +51,7 @@ export async function checkLive(site: URL, files: Files) {
     const pages = ['404.html', `${folder.slice(1)}404.html`].map((file) => files.get(file))
     if (status !== 404) report('Unknown addresses do not respond with 404', folder)
     else if (!pages.some((page) => page?.equals(body)))
-      report('Unknown addresses show a page that is not ours', folder)
+      report('Unknown addresses show a page that is not from this site', folder)
   }
   for (const path of ['/uploads/', '/qr/', '/tour/', '/.upload/published.json', '/.git/HEAD', '/.env'])
     if ((await get(path)).status === 200) report('Everybody can read', path, 'Ask your host to forbid it.')

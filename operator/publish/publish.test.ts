@@ -165,7 +165,7 @@ test('files of others with the names of our files are copied and reported, once'
   ])
   expect(Object.fromEntries(copied)).toEqual(old)
   const notes = copies.map(
-    ([copy], index) => `${copied[index]![0]} was not ours. A copy of it is in ${copy}.`,
+    ([copy], index) => `${copied[index]![0]} was not published by this tool. A copy of it is in ${copy}.`,
   )
   expect(result.notes.toSorted()).toEqual(notes.sort())
 })
@@ -176,7 +176,7 @@ test('after an interruption the copies of files of others are reported', async (
   expect(await publishUntil(() => host.files.has('.upload/published.json'), texts)).toBe(true)
   const [copy = ''] = [...host.files.keys()].filter((file) => file.endsWith('/robots.txt.old'))
   expect((await runPublish(texts)).notes).toEqual([
-    `The interrupted publication has copied files that were not ours to ${copy.replace('/robots.txt.old', '')}.`,
+    `The interrupted publication has copied files that this tool had not published to ${copy.replace('/robots.txt.old', '')}.`,
   ])
 })
 

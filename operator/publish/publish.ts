@@ -206,7 +206,7 @@ async function findStaged({ remote, result }: Run, { list, changed }: Plan): Pro
     // After a kill nobody has seen its notes.
     else if (name === `before-${list.run?.id}` && ![...result.notes].some((note) => note.includes(name)))
       result.notes.add(
-        `The interrupted publication has copied files that were not ours to ${staging}/${name}.`,
+        `The interrupted publication has copied files that this tool had not published to ${staging}/${name}.`,
       )
   })
   return staged
@@ -222,7 +222,7 @@ async function announce(run: Run, { now, listBytes, list, all, changed, foreign,
   await settleAll(new Set(written.map(posix.dirname)), (folder) => remote.prepare(folder))
   await settleAll(foreign, async ([file, bytes]) => {
     await remote.store(copyOf(file), bytes)
-    const origin = list.files[file] ? 'was changed at the host' : 'was not ours'
+    const origin = list.files[file] ? 'was changed at the host' : 'was not published by this tool'
     result.notes.add(`${file} ${origin}. A copy of it is in ${copyOf(file)}.`)
   })
   if (String(await remote.read(listFile)) !== String(listBytes)) throw alreadyPublishing()
@@ -286,7 +286,7 @@ async function removeObsolete(run: Run, { obsolete, nextList }: Plan): Promise<v
   const { remote, versions, result } = run
   await settleAll(obsolete, async ([file, { hashes }]) => {
     const bytes = await remote.read(file)
-    // A file that somebody has changed is no longer ours.
+    // A file that somebody has changed is not deleted.
     if (!bytes || !hashes.includes(hashOf(bytes))) return
     await remote.remove(file)
     await remote.remove(`${posix.dirname(file)}/`)

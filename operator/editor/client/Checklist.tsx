@@ -1,7 +1,7 @@
 /** What only the operator can answer: each item leads to its field, or is resolved here. */
 import { createContext, type ReactNode, use, useId, useState } from 'react'
 import type { ChecklistItem, ResolveResponse, SavedChange } from '../shared/protocol.ts'
-import { worstContact } from '../shared/issues.ts'
+import { mostUrgentContact } from '../shared/issues.ts'
 import { request } from './api.ts'
 import { errorDialog } from './dialogs.tsx'
 import { addressOf } from './navigation.ts'
@@ -118,8 +118,8 @@ interface ChecklistItemsProps {
 export function ChecklistItems({ items, isCollapsed }: ChecklistItemsProps) {
   const resolving = use(ResolvingContext)
   const nameOf = ({ record, source = record }: ChecklistItem) => source
-  const worst = worstContact(items)
-  const others = items.filter((item) => item !== worst?.item)
+  const urgent = mostUrgentContact(items)
+  const others = items.filter((item) => item !== urgent?.item)
   const groups = [...new Set(others.map(nameOf))].map((name) => {
     const listed = others.filter((item) => nameOf(item) === name)
     const Box = isCollapsed ? 'details' : 'section'
@@ -144,12 +144,12 @@ export function ChecklistItems({ items, isCollapsed }: ChecklistItemsProps) {
   })
   return (
     <>
-      {worst && (
-        <div className="worst">
-          <a className="main-button" href={linkTo(worst.item)}>
-            {worst.action}
+      {urgent && (
+        <div className="urgent">
+          <a className="main-button" href={linkTo(urgent.item)}>
+            {urgent.action}
           </a>
-          <p>{worst.item.sentence}</p>
+          <p>{urgent.item.sentence}</p>
         </div>
       )}
       {groups}

@@ -18,9 +18,9 @@ export function Preview() {
   const pendingField = useRef<HTMLElement>(null)
   const [first] = shownIssues
   // The form shows its own issues.
-  let paused = 'Paused until what is new is filled in.'
-  if (first?.file === file) paused = 'Paused until what is red is correct.'
-  else if (first) paused = `Paused until this is correct: ${formatIssue(first, file)}`
+  let paused = 'Preview paused: fill in the new fields.'
+  if (first?.file === file) paused = 'Preview paused: correct the fields marked in red.'
+  else if (first) paused = `Preview paused until this is correct: ${formatIssue(first, file)}`
   const notice = isElsewhere ? (
     <>
       That text is not in this form. The page forms it from other values, or it is in another form, such as{' '}

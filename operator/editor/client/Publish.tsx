@@ -4,7 +4,7 @@ import type { ChecklistItem, Overview } from '../shared/protocol.ts'
 import { isInProgress, type RunRequest } from '../shared/publishing.ts'
 import { parseInput } from '../shared/parse-input.ts'
 import { formatRecent } from '../shared/formats.ts'
-import { isContact, worstContact } from '../shared/issues.ts'
+import { isContact, mostUrgentContact } from '../shared/issues.ts'
 import { hostOf } from '../shared/addresses.ts'
 import { AccountSection } from './AccountSection.tsx'
 import { ConnectionError, request } from './api.ts'
@@ -155,7 +155,7 @@ async function isAccepted(questions: readonly ChecklistItem[]): Promise<boolean>
     item.path.length === 0 || isContact(item) || !accepted.includes(nameOf(item))
   if (!questions.some(isNew)) return true
   const items = <ChecklistItems items={questions} />
-  const { problem = 'Publish with these open questions?' } = worstContact(questions) ?? {}
+  const { problem = 'Publish with these open questions?' } = mostUrgentContact(questions) ?? {}
   if (!(await confirmDialog(problem, 'Publish anyway', items))) return false
   localStorage.setItem('accepted', questions.map(nameOf).join('\n'))
   return true

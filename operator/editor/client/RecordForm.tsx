@@ -89,7 +89,7 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
       messageDialog(
         `“${title}” cannot be deleted yet`,
         <>
-          <p>Without it, this would not be right. Choose a line to change it there first.</p>
+          <p>The site still needs it in these places. Change them first.</p>
           <ChecklistItems items={needed.map(itemOf)} />
         </>,
       )

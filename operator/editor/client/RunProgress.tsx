@@ -3,7 +3,7 @@ import type { Overview } from '../shared/protocol.ts'
 import type { RecordChange, RunResult, RunState } from '../shared/publishing.ts'
 import { plural } from '../../../content/format.ts'
 import { formatRecent, formatSince } from '../shared/formats.ts'
-import { worstContact } from '../shared/issues.ts'
+import { mostUrgentContact } from '../shared/issues.ts'
 import { pagePath } from '../shared/addresses.ts'
 import { ChangedRecords, countChanges } from './Changes.tsx'
 import { linkTo } from './Checklist.tsx'
@@ -20,7 +20,7 @@ export function RunProgress({ run, overview }: { run: RunState | undefined; over
   const hasFailed = result?.succeeded === false
   // The result is short as soon as something newer is saved.
   const isLast = (overview.history[0]?.savedAt ?? 0) <= updatedAt
-  const contact = action === 'publish' && isLast && worstContact(overview.beforePublishing)
+  const contact = action === 'publish' && isLast && mostUrgentContact(overview.beforePublishing)
   const { pages = [] } = result ?? {}
   const message = result && <Result result={result} time={updatedAt} isLast={isLast} />
   // Only for somebody who helps after a failure.

@@ -93,14 +93,14 @@ const previewCases: [title: string, form: Partial<FormState>, text: string][] = 
   [
     'paused for an issue of the form',
     { isPaused: true, issues: [issue] },
-    'Paused until what is red is correct.',
+    'Preview paused: correct the fields marked in red.',
   ],
   [
     'paused for an issue of another form',
     { isPaused: true, issues: [elsewhere] },
-    'Paused until this is correct: Home page, “Price” is empty. Fill.',
+    'Preview paused until this is correct: Home page, “Price” is empty. Fill.',
   ],
-  ['paused for what is new', { isPaused: true }, 'Paused until what is new is filled in.'],
+  ['paused for new fields', { isPaused: true }, 'Preview paused: fill in the new fields.'],
   ['with examples', { issues: [issue] }, 'Empty fields show examples. The page is loading …'],
   ['without a notice', { html: '' }, ''],
 ]

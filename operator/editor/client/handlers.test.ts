@@ -554,7 +554,7 @@ test('a record that the site needs is not deleted', async () => {
   await open()
   press('Delete')
   expect(await dialogText()).toBe(
-    '“Tea” cannot be deleted yet Without it, this would not be right. Choose a line to change it there first. Home page “Price” is empty. Fill. Close',
+    '“Tea” cannot be deleted yet The site still needs it in these places. Change them first. Home page “Price” is empty. Fill. Close',
   )
 })
 

@@ -205,7 +205,7 @@ test('undo of an added entry removes it, unless it is filled in', async ({ edito
   form.undoStep()
   expect(form.state).toMatchObject({
     values: { bestOn: [{ days: 'Sundays' }] },
-    status: '“Day” is filled in. Press Remove in it.',
+    status: '“Day” is not empty. To delete it, press its Remove button.',
   })
   await form.flush()
 })
@@ -252,7 +252,7 @@ test('undo of an added group removes it, unless it is filled in', async ({ edito
   form.change([...path, 'upload'], 'a.svg')
   form.undoStep()
   expect(stop()).toMatchObject({ detail: { upload: 'a.svg' } })
-  expect(form.state.status).toBe('“Picture” is filled in. Press Remove in it.')
+  expect(form.state.status).toBe('“Picture” is not empty. To delete it, press its Remove button.')
   await form.flush()
 })
 

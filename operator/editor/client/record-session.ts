@@ -116,7 +116,7 @@ export class RecordSession {
     this.change(path, value)
     const undo = (path: Path) => {
       if (isEqual(valueAt(this.state.values, path), value)) this.change(path, undefined)
-      else this.set({ status: `“${name}” is filled in. Press Remove in it.` })
+      else this.set({ status: `“${name}” is not empty. To delete it, press its Remove button.` })
     }
     this.addStep({ message: `Added: “${name}”.`, path, undo, isNew: true })
   }

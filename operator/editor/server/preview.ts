@@ -1,5 +1,5 @@
 /** Previews of records: the page of the site, with the values of the form. */
-import { type Content, tourTypeIds, usualPrice } from '../../../content/schema.ts'
+import { type Content, tourTypeIds, priceWarning } from '../../../content/schema.ts'
 import { formatRupees } from '../../../content/format.ts'
 import { recordSchema } from '../../../content/field-schema.ts'
 import { checklist } from '../../checklist/checklist.ts'
@@ -49,13 +49,13 @@ export class Preview {
   }
 }
 
-/** Asks about a price that is not a `usualPrice`. */
+/** Asks about a price outside the limits of `priceWarning`. */
 function unusualPrice({ tours }: Content, { file, values: { price, title } }: FormBody): ChecklistItem[] {
   const others = Object.entries(tours).filter(([id]) => file !== `tours/${id}.yaml`)
-  const dearest = Math.max(...others.map(([, tour]) => tour.price))
-  const { least, timesDearest } = usualPrice
-  if (typeof price !== 'number' || (price >= least && price <= timesDearest * dearest)) return []
-  const sentence = `Is ${formatRupees(price)} the price? The dearest other tour costs ${formatRupees(dearest)}.`
+  const highestPrice = Math.max(...others.map(([, tour]) => tour.price))
+  const { min, maxTimesHighest } = priceWarning
+  if (typeof price !== 'number' || (price >= min && price <= maxTimesHighest * highestPrice)) return []
+  const sentence = `Is ${formatRupees(price)} the price? The most expensive other tour costs ${formatRupees(highestPrice)}.`
   return [{ file, path: ['price'], record: String(title), sentence, urgency: 'first' }]
 }
 

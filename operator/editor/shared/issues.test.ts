@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { formatCount, formatIssue, isContact, worstContact } from './issues.ts'
+import { formatCount, formatIssue, isContact, mostUrgentContact } from './issues.ts'
 
 const problem = { message: 'is required', remedy: 'Fill it in.' }
 const issue = { file: 'site.yaml', path: [], record: 'Business', field: 'Phone', ...problem }
@@ -36,5 +36,5 @@ for (const [problem, action, ...paths] of [
       sentence: '',
       urgency: 'first' as const,
     }))
-    expect(worstContact(items)).toEqual(problem && { item: items.findLast(isContact), problem, action })
+    expect(mostUrgentContact(items)).toEqual(problem && { item: items.findLast(isContact), problem, action })
   })

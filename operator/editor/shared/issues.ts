@@ -26,24 +26,24 @@ export const itemOf = (issue: EditorIssue): ChecklistItem => ({
   urgency: 'first',
 })
 
-/** Contact details: what guests cannot do without each, and what to do about it; the worst first. */
+/** Contact details: what guests cannot do without each, and what to do about it; the most urgent first. */
 const contacts = [
   { field: 'phone', problem: 'Guests cannot call you yet.', action: 'Give your phone number' },
   { field: 'email', problem: 'Guests cannot write to you yet.', action: 'Give your e-mail address' },
 ]
 
-/** The item that keeps most guests from reaching the business, with its problem and what to do; undefined if there is none. */
-export function worstContact(items: readonly ChecklistItem[]) {
-  const [worst] = contacts.flatMap(({ field, ...texts }) =>
+/** The item, its problem and what to do about it; undefined if guests can reach the business. */
+export function mostUrgentContact(items: readonly ChecklistItem[]) {
+  const [first] = contacts.flatMap(({ field, ...texts }) =>
     items
       .filter(({ file, path }) => file === 'site.yaml' && path.join() === field)
       .map((item) => ({ item, ...texts })),
   )
-  return worst
+  return first
 }
 
 /** Whether guests cannot reach the business because of it. */
-export const isContact = (item: ChecklistItem) => worstContact([item]) !== undefined
+export const isContact = (item: ChecklistItem) => mostUrgentContact([item]) !== undefined
 
 /** Message and remedy, for a place below the field. */
 export const formatIssueWithoutField = ({ message, remedy }: Pick<EditorIssue, 'message' | 'remedy'>) =>
