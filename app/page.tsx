@@ -35,14 +35,14 @@ export default function HomePage() {
         id="popular"
         title={home.popularHeading}
         tours={popularTours}
-        layout="columns"
+        layout="columns-4"
         more={{ href: routes.packages, text: `Compare all ${tours.length} tours` }}
       />
       <TourGrid
         id="one-day"
         title={home.oneDayHeading}
         tours={oneDayGridTours}
-        layout="compact"
+        layout="columns-2"
         more={{
           href: `${routes.packages}#one-day-tours`,
           text: `See all ${oneDayTours.length} one-day tours`,
@@ -72,15 +72,15 @@ function Hero() {
   return (
     <section className="hero" aria-labelledby="headline">
       <Picture image={image} className="hero__picture" sizes={pictureSizes.hero} priority="high" animated />
-      <div className="hero__words wrapper">
+      <div className="hero__text wrapper">
         <h1 id="headline">{headline}</h1>
         <p>{text}</p>
         <LowestPrices tours={tours} />
         <p className="hero__buttons">
-          <a className="button button--go" href={routes.packages}>
+          <a className="button button--primary" href={routes.packages}>
             View Tour Packages
           </a>{' '}
-          <a className="button button--quiet" href={routes.contact}>
+          <a className="button button--secondary" href={routes.contact}>
             Contact Us
           </a>
         </p>

@@ -66,7 +66,7 @@ const anyText = (title: string, max: number, description?: string) =>
 export const text = (title: string, max = 120, description?: string) =>
   anyText(title, max, description).refine(
     (value) => !/[{}]/.test(value),
-    rule('must not contain braces', 'Write the words themselves.'),
+    rule('must not contain braces', 'Write the text without them.'),
   )
 
 /** A text whose form control is a `<textarea>`. */
@@ -171,7 +171,7 @@ export const webAddress = (title: string, description?: string) => {
 
 /** Files of the export, and ids of /packages/, whose cards have the ids of their tours. */
 const reservedIds =
-  /^(404|index|main|one-day-tours|multi-day-packages|larger-group|cars|guests|terms|footer-contact)$|^(see|compared|icon|know)-/
+  /^(404|index|main|one-day-tours|multi-day-packages|larger-group|cars|guests|terms|footer-contact)$|^(see|icon|topic)-/
 
 /** An id: a path segment and a file name without `.yaml`. */
 export const id = z

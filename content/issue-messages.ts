@@ -4,7 +4,7 @@ import { fieldAt } from './field-schema.ts'
 import { formatRupees } from './format.ts'
 import type { Problem } from './rules.ts'
 
-/** The problems of an issue of zod in the words of the operator. */
+/** The problems of an issue of zod as messages for the operator. */
 export function problemsOf(issue: z.core.$ZodIssue, values: unknown): Problem[] {
   const path = issue.path as Path
   if (issue.code === 'unrecognized_keys')

@@ -44,7 +44,7 @@ const mistakes: readonly Mistake[] = [
   [tea, { walking: ' ' }, 'must not be empty. For example: '],
   [tea, { walking: 'few\vsteps' }, 'must not contain control characters. Type the text again.'],
   [tea, { faq: answered('50} steps') }, 'contains braces that the site cannot fill in. Use {price}, {days},'],
-  [tea, { walking: '{times} of steps' }, 'must not contain braces. Write the words themselves.'],
+  [tea, { walking: '{times} of steps' }, 'must not contain braces. Write the text without them.'],
   [tea, { titel: 'Tea' }, 'is not a known field. Correct its name, or remove it.'],
   [tea, { price: 'some' }, 'must be a number, but is “some”. Write digits only, for example 18500.'],
   [tea, { price: 2500.5 }, 'must be a whole number, but is “2500.5”. Write it without decimals, for'],

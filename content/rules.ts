@@ -1,7 +1,7 @@
 /** Rules between fields and between records, which the schema of a field cannot express. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { anchorOf } from './anchor-of.ts'
+import { topicId } from './topic-id.ts'
 import { feeProblem, visitorsOf } from './costs.ts'
 import type { Widget } from './fields.ts'
 import { fieldAt } from './field-schema.ts'
@@ -102,7 +102,7 @@ function checkFields(content: Content, report: Report): void {
     if (options && !Object.hasOwn(options, text))
       report(path, `does not exist: “${text}”`, `Choose one of these: ${Object.keys(options).join(', ')}.`)
     if (!unique) continue
-    const use = [...path.slice(0, -2), anchorOf(text)].join('/')
+    const use = [...path.slice(0, -2), topicId(text)].join('/')
     if (used.has(use)) report(path, `is used twice: “${text}”`, 'Change one of the two.')
     used.add(use)
   }
@@ -217,13 +217,13 @@ type Linked = readonly { link?: string | undefined }[]
 
 /** Links become ids, so they differ from each other and from those that the page has from elsewhere. */
 function checkLinks(lists: Record<string, Linked>, others: Linked, report: Report): void {
-  const used = new Set(others.flatMap(({ link }) => (link === undefined ? [] : [anchorOf(link)])))
+  const used = new Set(others.flatMap(({ link }) => (link === undefined ? [] : [topicId(link)])))
   for (const [name, list] of Object.entries(lists))
     for (const [index, { link }] of list.entries()) {
       if (link === undefined) continue
-      if (used.has(anchorOf(link)))
+      if (used.has(topicId(link)))
         report([name, index, 'link'], `is used twice on the page: “${link}”`, 'Choose another text.')
-      used.add(anchorOf(link))
+      used.add(topicId(link))
     }
 }
 

@@ -264,7 +264,7 @@ test('the first column of hours is the longer one, and its line ends there', () 
   const lists = pages.map((path) => pageAt(path)('.hours > li')).filter(({ length }) => length > 0)
   expect(lists.length).toBeGreaterThan(0)
   for (const stops of lists)
-    expect(stops.index(stops.filter('.hours__half'))).toBe(Math.ceil(stops.length / 2) - 1)
+    expect(stops.index(stops.filter('.hours__column-end'))).toBe(Math.ceil(stops.length / 2) - 1)
 })
 
 test('the page of an illuminated sight has a row for each evening, and home shows when it is lit', () => {

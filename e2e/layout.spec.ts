@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { detailSizes, detailWidths, largeCardSizes, pictureSizes } from '../app/_lib/picture-sizes.ts'
+import { detailSizes, detailWidths, threeColumnSizes, pictureSizes } from '../app/_lib/picture-sizes.ts'
 import { differentPages, pages, tours, unknownPage } from './pages.ts'
 import { applyStyles, expect, openPlans, horizontalOverflow, test } from './support.ts'
 
@@ -64,7 +64,7 @@ for (const path of pages.filter((path) => path !== '/'))
   })
 
 for (const path of pages.filter((path) => /^\/(tour|destination)\//.test(path)))
-  test(`${path} has a wide picture under the menu, one price, and two facts on a low phone`, async ({
+  test(`${path} has a wide picture under the menu, one price, and two facts in a short viewport`, async ({
     page,
   }) => {
     await page.goto(path)
@@ -103,7 +103,7 @@ test('the hero has a fixed height at every width, and sky between the buttons an
   const drawing = { width: 2400, height: 900, tip: 570 }
   await page.goto('/')
   const hero = page.locator('section', { has: page.getByRole('heading', { level: 1 }) })
-  const words = hero.locator('h1, p, dl')
+  const texts = hero.locator('h1, p, dl')
   for (const [width, rem, sky] of [
     [320, 35, 0],
     [360, 35, 0],
@@ -124,7 +124,7 @@ test('the hero has a fixed height at every width, and sky between the buttons an
       const picture = await boxOf(hero.getByRole('img'))
       const scale = Math.max(picture.width / drawing.width, picture.height / drawing.height)
       const tip = bottom - drawing.tip * scale
-      const bottoms = (await boxesOf(words)).map((box) => box.bottom)
+      const bottoms = (await boxesOf(texts)).map((box) => box.bottom)
       expect(tip - Math.max(...bottoms), `sky at ${width} × ${height} pixels`).toBeGreaterThanOrEqual(sky)
     }
 })
@@ -157,12 +157,14 @@ test('the table of all tours has large links, and a package in the first screen'
 })
 
 for (const path of pages.filter((each) => each !== '/')) {
-  test(`the links at the top of ${path} show their targets above the bar`, async ({ page }) => {
+  test(`links at the top of ${path} scroll to targets that the contact bar does not cover`, async ({
+    page,
+  }) => {
     await page.setViewportSize(phone)
     await page.goto(path)
     const { top } = await boxOf(contactBar(page))
     const links = page.getByRole('navigation', { name: 'Topics' }).getByRole('link')
-    // A link is higher than its words.
+    // A link is higher than its text.
     const bottoms = (await boxesOf(links)).map(({ bottom }) => bottom)
     expect(Math.max(...bottoms)).toBeLessThanOrEqual(top + 12)
     expect(bottoms.length).toBeGreaterThanOrEqual(2)
@@ -185,28 +187,28 @@ const cardIn = (section: string, number: number) =>
 for (const [path, sizesOf] of Object.entries({
   '/': {
     '.hero__picture': pictureSizes.hero,
-    [cardIn('popular', 1)]: pictureSizes.columns,
-    '[aria-labelledby=popular] .tour-card + .tour-card .picture': pictureSizes.laterColumns,
-    '[aria-labelledby=one-day] .picture': pictureSizes.compact,
+    [cardIn('popular', 1)]: pictureSizes.fourColumns,
+    '[aria-labelledby=popular] .tour-card + .tour-card .picture': pictureSizes.otherCards,
+    '[aria-labelledby=one-day] .picture': pictureSizes.twoColumns,
     '.two-days .picture': pictureSizes.day,
     '.see-it-lit .picture': pictureSizes.lit,
     '.arch-grid .picture': pictureSizes.arch,
   },
   '/packages/': {
     '.page-head__picture .picture': pictureSizes.strip,
-    [cardIn('one-day-tours', 1)]: largeCardSizes(0, oneDayTours.length),
-    [cardIn('one-day-tours', 2)]: largeCardSizes(1, oneDayTours.length),
-    '.tour-card:nth-child(n + 3) .picture': largeCardSizes(2, oneDayTours.length),
-    [cardIn('multi-day-packages', 1)]: largeCardSizes(0, packages.length),
+    [cardIn('one-day-tours', 1)]: threeColumnSizes(0, oneDayTours.length),
+    [cardIn('one-day-tours', 2)]: threeColumnSizes(1, oneDayTours.length),
+    '.tour-card:nth-child(n + 3) .picture': threeColumnSizes(2, oneDayTours.length),
+    [cardIn('multi-day-packages', 1)]: threeColumnSizes(0, packages.length),
     '.tour-table .picture': pictureSizes.overview,
   },
   '/tour-type/one-day-tours/': {
     '.page-head__picture .picture': pictureSizes.head,
-    [cardIn('tours', 1)]: largeCardSizes(0, 2),
-    [cardIn('tours', 2)]: largeCardSizes(1, 2),
+    [cardIn('tours', 1)]: threeColumnSizes(0, 2),
+    [cardIn('tours', 2)]: threeColumnSizes(1, 2),
   },
   '/tour-type/multi-day-packages/': {
-    [cardIn('tours', 1)]: largeCardSizes(0, 1),
+    [cardIn('tours', 1)]: threeColumnSizes(0, 1),
     '.tour-list .picture': pictureSizes.row,
   },
   '/tour/mysore-city-tour/': {

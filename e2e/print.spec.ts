@@ -15,7 +15,7 @@ for (const { href, title, hasPage } of tours) {
       await expect(page.getByRole('article')).toHaveCount(1)
       await expect(page.getByRole('article').getByText(/^Call \+91\s\d{5}\s\d{5}$/)).toBeVisible()
       await expectQrCode(page)
-      // Not wider than 75 millimetres, so that the words have more than half of the sheet.
+      // Not wider than 75 millimetres, so that the text has more than half of the sheet.
       const picture = await page.locator('.tour-card__frame img').filter({ visible: true }).boundingBox()
       expect(picture?.width).toBeLessThan(284)
       return

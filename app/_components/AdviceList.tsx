@@ -1,4 +1,4 @@
-import { anchorOf } from '@/content/anchor-of'
+import { topicId } from '@/content/topic-id'
 
 interface AdviceListProps {
   /** Entries with a `link` get an id, the target of that link at the top of the page. */
@@ -10,7 +10,7 @@ export function AdviceList({ advice }: AdviceListProps) {
   return (
     <dl className="advice-list">
       {advice.map(({ topic, text, link }) => (
-        <div key={topic} id={link && anchorOf(link)}>
+        <div key={topic} id={link && topicId(link)}>
           <dt>{topic}</dt>
           <dd>{text}</dd>
         </div>

@@ -22,7 +22,7 @@ export function Hours({ stops }: { stops: Tour['itinerary'] }) {
   return (
     <ol className="hours">
       {stops.map(({ at, activity }, index) => (
-        <li key={index} className={index + 1 === half ? 'hours__half' : undefined}>
+        <li key={index} className={index + 1 === half ? 'hours__column-end' : undefined}>
           <time dateTime={at}>{formatTime(at)}</time> {activity}
         </li>
       ))}

@@ -47,7 +47,7 @@ export function Layout({ breadcrumbs = [], message = generalMessage, jsonLd = []
       <Footer message={message} address={absoluteUrl(current ?? routes.home)} />
       {/* On phones and tablets. Short labels, so that those of the booking card are unique. */}
       <nav className="contact-bar" aria-label="Quick contact">
-        <a className="button button--go" href={phoneHref}>
+        <a className="button button--primary" href={phoneHref}>
           <Icon name="phone" /> Call
         </a>{' '}
         <a className="button button--chat" href={chatHref(message)}>

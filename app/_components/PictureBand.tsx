@@ -28,7 +28,7 @@ export function PictureBand({ page: { id, title, image }, link, children }: Pict
 }
 
 /** The first record with a picture that is not among those `shown` elsewhere on the page. */
-export const withNewPicture = <T extends { image: ImageAsset }>(
+export const findWithUnusedPicture = <T extends { image: ImageAsset }>(
   records: readonly T[],
   shown: readonly (Pick<PictureDetail, 'upload'> | undefined)[],
 ) => records.find(({ image }) => shown.every((picture) => picture?.upload !== image.upload))

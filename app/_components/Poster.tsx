@@ -50,7 +50,7 @@ export function PosterHead({ image, background, children }: PosterHeadProps) {
       <div className="poster__picture">
         <Picture image={image} sizes={pictureSizes.poster} priority="high" />
       </div>
-      <div className="poster__words">{children}</div>
+      <div className="poster__text">{children}</div>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { site, type Tour } from '@/content'
-import { anchorOf } from '@/content/anchor-of'
+import { topicId } from '@/content/topic-id'
 
 /** The terms are the usual ones of the trade until the operator has confirmed them. */
 export const termsTitle = site.prices.confirmed ? 'Terms' : 'Usual terms'
@@ -20,7 +20,7 @@ export function PriceTerms({ terms }: Pick<Tour, 'terms'>) {
   return (
     <ul className="terms">
       {terms.map(({ label, text, link }) => (
-        <li key={label} id={link && anchorOf(link)}>
+        <li key={label} id={link && topicId(link)}>
           <b>{label}</b> {text}
         </li>
       ))}

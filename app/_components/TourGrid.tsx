@@ -1,16 +1,23 @@
-import { pictureSizes, largeCardSizes } from '@/app/_lib/picture-sizes'
+import { pictureSizes, threeColumnSizes } from '@/app/_lib/picture-sizes'
 import type { SiteLink } from '@/app/_lib/routes'
 import type { Tour } from '@/content'
 import { PageSection } from './Section'
 import { TourCard } from './TourCard'
+
+type Layout =
+  /** Up to four cards in a row, each with the picture above the text. */
+  | 'columns-4'
+  /** Up to three, with larger text. */
+  | 'columns-3'
+  /** Up to two, on wide screens with the picture beside the text. */
+  | 'columns-2'
 
 interface TourGridProps {
   id: string
   title: string
   text?: string
   tours: readonly Tour[]
-  /** Cards in columns, up to two in a row with the picture beside the text, or up to three with a larger one. */
-  layout: 'columns' | 'compact' | 'large'
+  layout: Layout
   /** Cards of tours without a page of their own open their plans; see `TourCard`. */
   withPlans?: boolean
   /** Of the picture of the first card. */
@@ -20,9 +27,10 @@ interface TourGridProps {
   tinted?: boolean
 }
 
-function sizesOf(layout: TourGridProps['layout'], index: number, count: number): string {
-  if (layout === 'large') return largeCardSizes(index, count)
-  return pictureSizes[layout === 'columns' && index > 0 ? 'laterColumns' : layout]
+function sizesOf(layout: Layout, index: number, count: number): string {
+  if (layout === 'columns-3') return threeColumnSizes(index, count)
+  if (layout === 'columns-2') return pictureSizes.twoColumns
+  return index > 0 ? pictureSizes.otherCards : pictureSizes.fourColumns
 }
 
 /** A heading and a grid of tour cards. */

@@ -16,8 +16,8 @@ test('terms, advice and questions with a link are linked from the top of the pag
     { id: 'cold', question: 'Cold?', answer: 'No.' },
   ]
   expect(entryLinks({ terms, goodToKnow, faq })).toEqual([
-    { href: '#know-hotels', text: 'Hotels' },
-    { href: '#know-e-pass', text: 'E-pass' },
+    { href: '#topic-hotels', text: 'Hotels' },
+    { href: '#topic-e-pass', text: 'E-pass' },
     { href: '#q-dogs', text: 'Dogs' },
   ])
   expect(entryLinks({})).toEqual([])

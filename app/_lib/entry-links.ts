@@ -1,5 +1,5 @@
 import type { Tour } from '@/content'
-import { anchorOf } from '@/content/anchor-of'
+import { topicId } from '@/content/topic-id'
 import type { SiteLink } from './routes'
 
 type Entries = Partial<Pick<Tour, 'terms' | 'goodToKnow' | 'faq'>>
@@ -8,7 +8,7 @@ type Entries = Partial<Pick<Tour, 'terms' | 'goodToKnow' | 'faq'>>
 export function entryLinks({ terms = [], goodToKnow = [], faq = [] }: Entries): readonly SiteLink[] {
   return [
     ...[...terms, ...goodToKnow].flatMap(({ link }) =>
-      link ? [{ href: `#${anchorOf(link)}`, text: link }] : [],
+      link ? [{ href: `#${topicId(link)}`, text: link }] : [],
     ),
     ...faq.flatMap(({ id, link }) => (link ? [{ href: `#q-${id}`, text: link }] : [])),
   ]

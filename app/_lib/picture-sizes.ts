@@ -1,5 +1,5 @@
-/** The picture in a low card on a phone: it covers a height of 7.5rem. */
-const lowCard = '10rem'
+/** The picture in a horizontal card on a phone: it covers a height of 7.5rem. */
+const horizontalCard = '10rem'
 const column = '(width >= 80rem) 22rem, (width >= 68.5rem) 27vw, (width >= 37rem) 42vw'
 
 /** CSS `sizes` of pictures. `e2e/layout.spec.ts` compares them with the layout. */
@@ -8,18 +8,18 @@ export const pictureSizes = {
   hero: '(width >= 48rem) max(100vw, 54rem), max(100vw, 32.5rem)',
   /** The head of a list page: across the window. */
   strip: '100vw',
-  /** The picture beside the words, on a phone above them. */
+  /** The picture beside the text, on a phone above it. */
   head: '(width >= 80rem) 38rem, (width >= 37rem) 46vw, 100vw',
   /** The head of a tour, a destination or an error page. */
   poster: '(width >= 62rem) min(57vw, 68rem), 100vw',
   /** A row of a list of tours. */
   row: '6rem',
   /** The first card in a grid of up to four columns. */
-  columns: `${column}, 84vw`,
-  /** The others, which are low on a phone. */
-  laterColumns: `${column}, ${lowCard}`,
+  fourColumns: `${column}, 84vw`,
+  /** The others, which are horizontal on a phone. */
+  otherCards: `${column}, ${horizontalCard}`,
   /** The same in a grid of up to two columns. */
-  compact: `(width >= 62rem) 28rem, (width >= 37rem) 42vw, ${lowCard}`,
+  twoColumns: `(width >= 62rem) 28rem, (width >= 37rem) 42vw, ${horizontalCard}`,
   /** The table of all tours. */
   overview: '5rem',
   /** An arch of 3:4, which a picture of 4:3 covers: five in a row, on a phone three. */
@@ -47,7 +47,7 @@ export const detailSizes = ([wide, phone]: readonly [string, string], share = 10
  * The `sizes` of a card in a grid of up to three columns. On wide screens one card or two fill the first row where `count` would
  * leave a gap, on tablets one.
  */
-export function largeCardSizes(index: number, count: number): string {
+export function threeColumnSizes(index: number, count: number): string {
   const oneColumn = '(width >= 80rem) 23rem, (width >= 68.5rem) 28vw'
   const acrossRow = [
     oneColumn,

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { pictureKey } from './picture-list.ts'
-import { largeCardSizes } from './picture-sizes.ts'
+import { threeColumnSizes } from './picture-sizes.ts'
 import { pictureFiles, photoFiles } from './pictures.ts'
 
 test('a picture is found by its file and its focal point', () => {
@@ -15,8 +15,8 @@ test('a picture without files throws an error that names it', () => {
 })
 
 test('one card or two fill the first row, where the last one would have a gap', () => {
-  expect(largeCardSizes(0, 4)).toBe('(width >= 68.5rem) 37rem, (width >= 40rem) 42vw, 88vw')
-  expect(largeCardSizes(1, 4)).toMatch(/^\(width >= 80rem\) 23rem, .* 42vw, 88vw$/)
-  expect(largeCardSizes(0, 5)).toMatch(/^\(width >= 80rem\) 34rem, .* min\(72vw, 36rem\), 88vw$/)
-  expect(largeCardSizes(1, 5)).toMatch(/^\(width >= 80rem\) 34rem, .* 42vw, 88vw$/)
+  expect(threeColumnSizes(0, 4)).toBe('(width >= 68.5rem) 37rem, (width >= 40rem) 42vw, 88vw')
+  expect(threeColumnSizes(1, 4)).toMatch(/^\(width >= 80rem\) 23rem, .* 42vw, 88vw$/)
+  expect(threeColumnSizes(0, 5)).toMatch(/^\(width >= 80rem\) 34rem, .* min\(72vw, 36rem\), 88vw$/)
+  expect(threeColumnSizes(1, 5)).toMatch(/^\(width >= 80rem\) 34rem, .* 42vw, 88vw$/)
 })

@@ -38,7 +38,7 @@ export default function PackagesPage() {
           title={title}
           text={description}
           tours={tours}
-          layout="large"
+          layout="columns-3"
           withPlans
           tinted={id === 'multi-day-packages'}
         />

@@ -11,7 +11,7 @@ import { Hours } from '@/app/_components/Itinerary'
 import { LargerGroup } from '@/app/_components/LargerGroup'
 import { LinkList } from '@/app/_components/LinkList'
 import { PhotoRow } from '@/app/_components/PhotoRow'
-import { PictureBand, withNewPicture } from '@/app/_components/PictureBand'
+import { PictureBand, findWithUnusedPicture } from '@/app/_components/PictureBand'
 import { Layout } from '@/app/_components/Layout'
 import { Poster } from '@/app/_components/Poster'
 import { InlinePrice, Price } from '@/app/_components/Price'
@@ -33,7 +33,7 @@ import {
 } from '@/app/_lib/routes'
 import { destinationNode } from '@/app/_lib/structured-data'
 import { type Destination, destinations, findDestination, relatedTours, type Tour, toursTo } from '@/content'
-import { anchorOf } from '@/content/anchor-of'
+import { topicId } from '@/content/topic-id'
 
 type Props = PageProps<'/destination/[destinationId]'>
 
@@ -56,19 +56,19 @@ export default async function DestinationPage({ params }: Props) {
   if (!destination) notFound()
   const { id, title, heading, alsoCalled, state, openingHours, story, evenings, allFees } = destination
   const breadcrumbs = [homeLink, { href: routes.destination(id), text: title }]
-  const visiting = toursTo(id)
-  const [shortest] = visiting
+  const tours = toursTo(id)
+  const [shortest] = tours
   const dayTrip = shortest?.duration.days === 1 ? shortest : undefined
-  // The table of evenings takes its place.
-  const shownDay = evenings.length === 0 ? dayTrip : undefined
+  // Destinations with an evening table do not show the itinerary.
+  const itineraryTour = evenings.length === 0 ? dayTrip : undefined
   const shown = [destination.image, ...destination.highlights.map(({ detail }) => detail)]
-  const pictured = withNewPicture([...visiting, ...(shortest ? relatedTours(shortest) : [])], shown)
-  const others = visiting.filter((tour) => tour !== shortest && tour !== pictured)
+  const featuredTour = findWithUnusedPicture([...tours, ...(shortest ? relatedTours(shortest) : [])], shown)
+  const otherTours = tours.filter((tour) => tour !== shortest && tour !== featuredTour)
   let priceLabel = 'Package'
   if (dayTrip) priceLabel = openingHours ? 'With our day tour' : 'Day trip'
-  const values = destinationValues(destination, visiting)
+  const values = destinationValues(destination, tours)
   const facts = destination.facts.map(({ label, text }) => ({ label, text: fillTemplate(text, values) }))
-  const [forAll, ...forSome] = groupByOnlyFor(destination.highlights)
+  const [generalHighlights, ...specialHighlights] = groupByOnlyFor(destination.highlights)
   const furtherFacts = facts.slice(maxFacts).map(({ label, text }) => ({ topic: label, text }))
   return (
     <Layout
@@ -82,7 +82,7 @@ export default async function DestinationPage({ params }: Props) {
           lead={destination.description}
           note={[...alsoCalled, state].join(' · ')}
           facts={facts.slice(0, maxFacts)}
-          links={pageLinks(destination, shortest, shownDay)}
+          links={pageLinks(destination, shortest, itineraryTour)}
         >
           {shortest && <Price tour={shortest} label={priceLabel} />}
         </Poster>
@@ -98,10 +98,16 @@ export default async function DestinationPage({ params }: Props) {
           </div>
         </div>
         {shortest && <BookingCard tour={shortest} withTourLink />}
-        {forAll && <Highlights onlyFor={forAll.key} entries={forAll.entries} />}
-        {shownDay && (
-          <Section id="day" title="Hour by hour" more={shownDay !== pictured && planLink(shownDay)}>
-            <Hours stops={shownDay.itinerary} />
+        {generalHighlights && (
+          <Highlights onlyFor={generalHighlights.key} entries={generalHighlights.entries} />
+        )}
+        {itineraryTour && (
+          <Section
+            id="day"
+            title="Hour by hour"
+            more={itineraryTour !== featuredTour && planLink(itineraryTour)}
+          >
+            <Hours stops={itineraryTour.itinerary} />
           </Section>
         )}
         <Section
@@ -115,29 +121,29 @@ export default async function DestinationPage({ params }: Props) {
         <Section id="good-to-know" title="Good to know">
           <AdviceList advice={[...destination.goodToKnow, ...furtherFacts]} />
         </Section>
-        {forSome.map(({ key, entries }) => (
+        {specialHighlights.map(({ key, entries }) => (
           <Highlights key={key} onlyFor={key} entries={entries} />
         ))}
-        {pictured && (
-          <PictureBand page={pictured} link={planLink(pictured)}>
-            {pictured.hasPage ? (
-              <p>{pictured.summary}</p>
+        {featuredTour && (
+          <PictureBand page={featuredTour} link={planLink(featuredTour)}>
+            {featuredTour.hasPage ? (
+              <p>{featuredTour.summary}</p>
             ) : (
               <>
-                <p>{pictured.description}</p>
+                <p>{featuredTour.description}</p>
                 <p>
-                  {formatTimesAndDriving(pictured)}
+                  {formatTimesAndDriving(featuredTour)}
                   <br />
-                  <InlinePrice tour={pictured} />
+                  <InlinePrice tour={featuredTour} />
                 </p>
               </>
             )}
           </PictureBand>
         )}
         <Faq entries={destination.faq} values={values} />
-        {others.length > 0 && (
+        {otherTours.length > 0 && (
           <Section id="other-tours" title={`More tours to ${title}`}>
-            <TourList tours={others.slice(0, maxRows)} />
+            <TourList tours={otherTours.slice(0, maxRows)} />
             <LinkList links={[packagesLink, { href: routes.twoDays, text: 'Two or three days' }]} />
           </Section>
         )}
@@ -157,14 +163,14 @@ interface HighlightsProps {
 function Highlights({ onlyFor, entries }: HighlightsProps) {
   return (
     <Section
-      id={onlyFor ? anchorOf(onlyFor) : 'highlights'}
+      id={onlyFor ? topicId(onlyFor) : 'highlights'}
       title={onlyFor ?? 'Highlights'}
       className="highlights"
     >
       <ul>
         {entries.map(({ name, text, detail }, index) => (
           <li key={name}>
-            <Detail detail={detail} frame={index < halves(entries.length) ? 'half' : 'third'} />
+            <Detail detail={detail} frame={index < halfWidthCount(entries.length) ? 'half' : 'third'} />
             <div>
               <h3>{name}</h3>
               <p>{text}</p>
@@ -177,13 +183,13 @@ function Highlights({ onlyFor, entries }: HighlightsProps) {
 }
 
 /** How many of `count` highlights are half as wide as the page, so that no row has a gap; the others are in rows of three. */
-const halves = (count: number) => (count % 3 === 1 ? 4 : count % 3)
+const halfWidthCount = (count: number) => (count % 3 === 1 ? 4 : count % 3)
 
 /** Links to the parts of the page, or to the terms of booking. */
 function pageLinks(
   destination: Destination,
   tour: Tour | undefined,
-  shownDay: Tour | undefined,
+  itineraryTour: Tour | undefined,
 ): readonly OptionalLink[] {
   return [
     destination.evenings.length > 0 && { href: '#lights', text: 'Lights' },
@@ -194,7 +200,7 @@ function pageLinks(
     ...entryLinks(destination),
     tour !== undefined && largerGroupLink,
     // One of the two, so that two rows of a phone hold all links; the booking card leads to the terms, too.
-    shownDay
+    itineraryTour
       ? { href: '#day', text: 'Itinerary' }
       : tour !== undefined && { href: routes.terms, text: 'Terms' },
   ]

@@ -51,7 +51,7 @@ export default async function TourTypePage({ params }: Props) {
         <LowestPrices tours={tours} />
         <p>{description}</p>
       </PageHead>
-      <TourGrid id="tours" title="We suggest" tours={featuredTours} layout="large" priority="high" />
+      <TourGrid id="tours" title="We suggest" tours={featuredTours} layout="columns-3" priority="high" />
       <PageSection id="choosing" title="How to choose" tinted>
         <dl className="how-to-choose">
           {choosing.map(({ topic, tour: tourId, text }) => {

@@ -11,7 +11,7 @@ import { DayByDay, Itinerary } from '@/app/_components/Itinerary'
 import { LargerGroup } from '@/app/_components/LargerGroup'
 import { LinkList } from '@/app/_components/LinkList'
 import { ourCars, PhotoRow } from '@/app/_components/PhotoRow'
-import { PictureBand, withNewPicture } from '@/app/_components/PictureBand'
+import { PictureBand, findWithUnusedPicture } from '@/app/_components/PictureBand'
 import { Poster } from '@/app/_components/Poster'
 import { Price } from '@/app/_components/Price'
 import { Section } from '@/app/_components/Section'
@@ -57,7 +57,7 @@ export default async function TourPage({ params }: Props) {
   const severalDays = tour.duration.days > 1
   const reviews = reviewsOf(tour)
   const shown = [tour.image, ...tour.itinerary.map(({ detail }) => detail)]
-  const place = withNewPicture(tour.visits.map(getDestination), shown)
+  const place = findWithUnusedPicture(tour.visits.map(getDestination), shown)
   return (
     <Layout breadcrumbs={breadcrumbs} message={tourMessage(tour)} jsonLd={tourGraph(tour)}>
       <article className="tour">
