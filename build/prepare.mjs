@@ -1,6 +1,6 @@
 // npm runs this before start, test and editor, and the editor before it publishes. It runs `npm ci` unless the packages were installed
-// after the last change of package-lock.json, and with the argument `build` also `npm run build`. A second one of these waits until the
-// first has ended.
+// after the last change of package-lock.json, and with the argument `build` also `npm run build`. If another of these commands
+// is preparing, this one waits for it.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'

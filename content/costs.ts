@@ -1,4 +1,4 @@
-/** Total costs of a tour: the price of the tour and the fees that a group of visitors pays. */
+/** Total costs of a tour: its price and the fees that a group of visitors pays. A problem that `feeProblem` finds is thrown. */
 import type { Fee, TourRecord } from './schema.ts'
 
 interface Visitor {
@@ -40,11 +40,7 @@ interface PricedTour {
   totalCost?: TotalCost | undefined
 }
 
-/**
- * What each of the example groups pays for entry fees and in total, in rupees; none without `totalCost`.
- *
- * @throws Error if `feeProblem` finds a problem
- */
+/** What each of the example groups pays for entry fees and in total, in rupees; none without `totalCost`. */
 export function costExamples({ price, allFees, totalCost }: PricedTour) {
   const costs = (visitors: readonly Visitor[], day: DayKind) => {
     const paid = feeTotal(allFees, visitors, day)
@@ -57,11 +53,7 @@ export function costExamples({ price, allFees, totalCost }: PricedTour) {
   }))
 }
 
-/**
- * What groups of visitors pay for two tours in all, in rupees; for the groups of both.
- *
- * @throws Error if `feeProblem` finds a problem
- */
+/** What groups of visitors pay for two tours in all, in rupees; for the groups of both. */
 export function twoDaysExamples(first: PricedTour, second: PricedTour) {
   const others = costExamples(second)
   return costExamples(first).flatMap(({ name, weekdays, weekends }) =>
@@ -81,22 +73,14 @@ export function priceOfThreeDays(first: number, others: readonly number[]): numb
   return first + second + third
 }
 
-/**
- * What each of six adults from India pays for two cars and entry fees, in rupees, rounded up; undefined without `totalCost`.
- *
- * @throws Error if `feeProblem` finds a problem
- */
+/** What each of six adults from India pays for two cars and entry fees, in rupees, rounded up; undefined without `totalCost`. */
 export function shareOfSixAdults({ price, allFees, totalCost }: PricedTour) {
   if (!totalCost) return undefined
   const share = (day: DayKind) => Math.ceil((price + feeTotal(allFees, [adult, adult, adult], day)) / 3)
   return { weekdays: share('weekdays'), weekends: share('weekends and holidays') }
 }
 
-/**
- * The fees that visitors in one car pay, in rupees.
- *
- * @throws Error if `feeProblem` finds a problem
- */
+/** The fees that visitors in one car pay, in rupees. */
 export function feeTotal(fees: readonly Fee[], visitors: readonly Visitor[], day: DayKind): number {
   const paid = fees.flatMap((fee) => {
     const problem = feeProblem(fee, visitors, [day])

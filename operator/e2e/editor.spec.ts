@@ -62,7 +62,8 @@ const site = (page: Page) => page.frameLocator('iframe')
 const price = (page: Page) => page.getByRole('textbox', { name: 'Price in rupees' })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const saved = (page: Page) => expect(page.getByText('Saved.')).toBeVisible()
-const kept = (page: Page) => expect(page.getByText('Not saved yet; stored on this computer.')).toBeVisible()
+const expectDraftStored = (page: Page) =>
+  expect(page.getByText('Not saved yet; stored on this computer.')).toBeVisible()
 
 async function openTour(page: Page) {
   await page.goto(`${address}#${coorgFile}`)
@@ -94,7 +95,7 @@ async function typeName(page: Page, label: string, name: string): Promise<void> 
 }
 
 /** The button of an entry of a list. */
-const upOf = { name: /Move “Elephants at Dubare.*” up/ }
+const moveUpButton = { name: /Move “Elephants at Dubare.*” up/ }
 
 test('an edit with the keyboard', async ({ page }) => {
   await test.step('Enter opens a record, whose heading has the focus and is the title of the window', async () => {
@@ -108,13 +109,13 @@ test('an edit with the keyboard', async ({ page }) => {
     await expect(site(page).getByRole('link').first()).toHaveAttribute('tabindex', '-1')
   })
   await test.step('an entry has its buttons while it has the focus', async () => {
-    const up = page.getByRole('button', upOf)
+    const up = page.getByRole('button', moveUpButton)
     await expect(up).toHaveCount(0)
     await page.getByText(/^Elephants at Dubare/).press('Tab')
     await expect(up).toBeFocused()
   })
   await test.step('Enter moves an entry up', async () => {
-    const up = page.getByRole('button', upOf)
+    const up = page.getByRole('button', moveUpButton)
     await page.keyboard.press('Enter')
     await expect(up).toBeDisabled()
   })
@@ -151,7 +152,7 @@ test('an edit with the keyboard', async ({ page }) => {
 })
 
 test('a text of the page leads to its field, and Save to the first issue', async ({ page }) => {
-  await test.step('a text of another form is said to be elsewhere', async () => {
+  await test.step('clicking text of another form says so', async () => {
     edit(coorgFile, (text) => text.replace('hasPage: true', 'hasPage: false'))
     await openTour(page)
     await site(page).getByText('up to 4 people').first().click()
@@ -201,7 +202,7 @@ test('a text of the page leads to its field, and Save to the first issue', async
   })
 })
 
-test('another window shows a save', async ({ page, context }) => {
+test('a save appears in another window', async ({ page, context }) => {
   const second = await context.newPage()
   for (const window of [page, second]) await openTour(window)
   await price(page).fill('4300')
@@ -257,7 +258,7 @@ test('another browser shows both values, and asks before it replaces one', async
   await test.step('an entry that the other window has added is a value of its own', async () => {
     const included = (window: Page) => window.getByRole('group', { name: 'Included', exact: true })
     await included(other).getByRole('textbox', { name: 'Item 3' }).fill('Sunset')
-    await kept(other)
+    await expectDraftStored(other)
     await included(page).getByRole('textbox', { name: 'Item 3' }).focus()
     await included(page).getByRole('button', { name: 'Remove' }).click()
     const removal = page.getByText('Included removed: Sunset')
@@ -313,7 +314,7 @@ test('stops are added, removed and moved, and Undo restores them', async ({ page
     await stops.nth(2).hover()
     await expect(stops.getByRole('button', { name: /^Move/ })).toHaveCount(0)
   })
-  await test.step('without a stop, the one after it has the focus', async () => {
+  await test.step('after a stop is removed, the next stop has the focus', async () => {
     const stops = stopsOf(page)
     await press(page, 'Remove “10:15, Boat to Dubare”')
     await expect(stops).toHaveCount(3)
@@ -390,7 +391,7 @@ test('stops are added, removed and moved, and Undo restores them', async ({ page
 
 /** The list of pages in a second window. */
 let list: Page
-const across = () => list.locator('main > [role=alert]')
+const closedBanner = () => list.locator('main > [role=alert]')
 
 test('text that is typed while the editor is closed is kept by the next one', async ({ page, context }) => {
   await test.step('a form says once, in red, that the editor is closed', async () => {
@@ -411,15 +412,15 @@ test('text that is typed while the editor is closed is kept by the next one', as
     const close = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
     expect(await page.evaluate(close), 'the window closes without a question').toBe(false)
   })
-  await test.step('the list says across the window that the editor is closed', async () => {
+  await test.step('the list says in a red banner that the editor is closed', async () => {
     await list.evaluate(() => dispatchEvent(new Event('focus')))
-    await expect(across()).toHaveText(/^The editor is closed\./)
-    await expect(across()).toHaveCSS('background-color', 'rgb(155, 18, 38)')
+    await expect(closedBanner()).toHaveText(/^The editor is closed\./)
+    await expect(closedBanner()).toHaveCSS('background-color', 'rgb(155, 18, 38)')
   })
   await test.step('the next editor stores what was typed', async () => {
     ;({ editor, address } = await start())
-    await kept(page)
-    await expect(across()).toHaveCount(0)
+    await expectDraftStored(page)
+    await expect(closedBanner()).toHaveCount(0)
   })
   await test.step('a window that is opened again has the unsaved text', async () => {
     await page.reload()
@@ -456,7 +457,7 @@ test('a record is copied, and found in the list', async ({ page, context }) => {
     await expect(name).toHaveValue('Hampi in a dayand back')
     await name.press('ControlOrMeta+z')
     await expect(name).toHaveValue('Hampi in a day')
-    await kept(page)
+    await expectDraftStored(page)
   })
   await test.step('a copy is saved at the address of its name', async () => {
     // The fields that the copy asks for.
@@ -556,7 +557,7 @@ test('a record is deleted and restored, but not if the site needs it', async ({ 
     await openList(page)
     await hampiOf(page).click()
     await price(page).fill('4400')
-    await kept(page)
+    await expectDraftStored(page)
     await page.getByRole('link', { name: 'History' }).click()
     await page.getByRole('button', { name: 'Restore what was before' }).first().click()
     await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()

@@ -275,7 +275,7 @@ test('another computer that publishes stops this one for ten minutes of the host
     expect(runPublish(site2, options)).rejects.toThrow('Somebody else is publishing this site.')
   startElsewhere(599_999)
   await isRefused()
-  // Later the list is read again: before the announcement, and before the files are put in place.
+  // Later the list is read again: before files are marked as pending, and before the files are put in place.
   for (const moment of ['compare', 'prepare', 'send']) {
     startElsewhere(600_000)
     host.before = (operation) => void (operation === moment && startElsewhere(0))
@@ -504,7 +504,7 @@ test('a host that refuses .htaccess gets the site without it; with the setting o
   expect(await runPublish(site1, { htaccess: false })).toMatchObject({ sent: 0, notes: [] })
 })
 
-test('a full disk is reported before anything is announced, even if the host confirms each file', async () => {
+test('a full disk is reported before anything is marked as pending, even if the host confirms each file', async () => {
   host.store = async (file) => void host.files.set(file, Buffer.alloc(0))
   await expect(runPublish(site1)).rejects.toThrow('The host host has no space left. Delete files there')
   expect(host.texts()).toEqual(foreign)

@@ -140,27 +140,27 @@ async function compare({ remote, target, versions }: Run, all: Files) {
   const responses = await requestFiles(site, new Map([...files].filter(isListed)))
   const isServed = ([file, bytes]: Entry) => responses.get(file)?.body.equals(bytes)
   const changed: Entry[] = []
-  /** Files at the host that others wrote or changed, under the names of our files. */
-  const foreign: Entry[] = []
+  /** Files at the host with names of the site that somebody else wrote or changed. */
+  const unmanaged: Entry[] = []
   /** Names of files that the host does not have. */
   const added = new Set<string>()
   await settleAll(files, async (entry) => {
     const [file, bytes] = entry
-    const ours = list.files[file]
+    const listed = list.files[file]
     if (isListed(entry) && !isHidden(file) && (refusesPages(home) || isServed(entry))) return
     const found = await remote.read(file)
     if (found?.equals(bytes)) return
-    const isForeign = found && !ours?.pending && !ours?.hashes.includes(hashOf(found))
+    const isUnmanaged = found && !listed?.pending && !listed?.hashes.includes(hashOf(found))
     // Hosts add rules of their own to .htaccess: they stay until the file of the site changes.
-    if (isForeign && isHidden(file) && isListed(entry)) return
-    if (isForeign) foreign.push([file, found])
+    if (isUnmanaged && isHidden(file) && isListed(entry)) return
+    if (isUnmanaged) unmanaged.push([file, found])
     if (!found) added.add(file)
     changed.push(entry)
   })
 
   const unserved = new Map([...files].filter((entry) => !isServed(entry)))
   const next = listAfter(list, files, versionOf(all), now)
-  return { now, listBytes, list, all, changed, foreign, added, unserved, ...next }
+  return { now, listBytes, list, all, changed, unmanaged, added, unserved, ...next }
 }
 
 /** The list after a publication, and the files that it deletes. `now` is in ms since 1970. */
@@ -189,7 +189,7 @@ async function putInPlace(run: Run, plan: Plan): Promise<void> {
   if (plan.changed.length === 0 && isDeepStrictEqual(plan.list, plan.nextList)) return
   const staged = await findStaged(run, plan)
   await verifyFolder(run.target, run.remote)
-  await announce(run, plan)
+  await markPending(run, plan)
   await send(run, plan, staged)
   await moveIntoPlace(run, plan)
   await removeObsolete(run, plan)
@@ -212,15 +212,15 @@ async function findStaged({ remote, result }: Run, { list, changed }: Plan): Pro
   return staged
 }
 
-/** Writes the announced files to the list, and keeps a copy here. Throws if another computer has started to publish. */
-async function announce(run: Run, { now, listBytes, list, all, changed, foreign, nextList }: Plan) {
+/** Marks changed files as pending in the list, and keeps a copy of the version. Throws if another computer has started to publish. */
+async function markPending(run: Run, { now, listBytes, list, all, changed, unmanaged, nextList }: Plan) {
   const { id, remote, versions, result } = run
   // Ends in `.old`, because a host can refuse .htaccess.
   const copyOf = (file: string) => `${staging}/before-${id}/${file}.old`
   // Each folder once: two connections that prepare the same folder disturb each other.
-  const written = [listFile, ...foreign.map(([file]) => copyOf(file)), ...changed.map(([file]) => file)]
+  const written = [listFile, ...unmanaged.map(([file]) => copyOf(file)), ...changed.map(([file]) => file)]
   await settleAll(new Set(written.map(posix.dirname)), (folder) => remote.prepare(folder))
-  await settleAll(foreign, async ([file, bytes]) => {
+  await settleAll(unmanaged, async ([file, bytes]) => {
     await remote.store(copyOf(file), bytes)
     const origin = list.files[file] ? 'was changed at the host' : 'was not published by this tool'
     result.notes.add(`${file} ${origin}. A copy of it is in ${copyOf(file)}.`)
@@ -234,8 +234,8 @@ async function announce(run: Run, { now, listBytes, list, all, changed, foreign,
     const { hashes } = { hashes: [], ...files[file] }
     files[file] = { ...files[file], hashes: [...new Set([...hashes, hashOf(bytes)])], pending: true }
   }
-  const announced = { id, clientId, version: nextList.version, start: now }
-  await saveList(run, { ...list, files, run: announced })
+  const pendingRun = { id, clientId, version: nextList.version, start: now }
+  await saveList(run, { ...list, files, run: pendingRun })
 }
 
 /** Sends the files that are not in `.upload` yet. Throws if another computer has started to publish. */

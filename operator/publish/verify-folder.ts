@@ -5,7 +5,7 @@ import { clientId, type Target } from './target.ts'
 import { UserError } from '../user-error.ts'
 
 /** Start of the name of a test file. The rest is random, so that no cache has stored a response. */
-const proofPrefix = `upload-check-${clientId}-`
+const probePrefix = `upload-check-${clientId}-`
 
 /** Tests an account, and leaves the folder as it is. Throws UserError. */
 export async function testConnection(target: Target, remote: RemoteFolder): Promise<void> {
@@ -23,16 +23,16 @@ export async function testConnection(target: Target, remote: RemoteFolder): Prom
  */
 export async function verifyFolder({ host, site }: Target, remote: RemoteFolder): Promise<void> {
   await remote.prepare('.')
-  const proof = randomUUID()
-  const proofFile = `${proofPrefix}${proof}.txt`
-  await remote.store(proofFile, Buffer.from(proof))
+  const token = randomUUID()
+  const probeFile = `${probePrefix}${token}.txt`
+  await remote.store(probeFile, Buffer.from(token))
   const sizes = await remote.list('.')
-  const response = await request(new URL(`/${proofFile}`, site))
+  const response = await request(new URL(`/${probeFile}`, site))
   // Also the test files of interrupted runs.
-  for (const name of sizes.keys()) if (name.startsWith(proofPrefix)) await remote.remove(name)
-  if (sizes.get(proofFile) !== proof.length)
+  for (const name of sizes.keys()) if (name.startsWith(probePrefix)) await remote.remove(name)
+  if (sizes.get(probeFile) !== token.length)
     throw new UserError(`The host ${host} has no space left.`, 'Delete files there, or order more space.')
-  if (String(response.body) === proof) return
+  if (String(response.body) === token) return
   // An invalid `.htaccess` hides the file too. Some hosts do not list it.
   if (refusesPages(response) && (await remote.read('.htaccess'))) return
   const otherCause =

@@ -66,7 +66,7 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
   // The empty fields of a new record, entry or group are no issues until Save is pressed.
   const isNew = ({ path }: EditorIssue) =>
     (base === null && !state.showsAllIssues) ||
-    state.steps.some((step) => step.isNew && `${idOf(path)}.`.startsWith(`${idOf(step.path)}.`))
+    state.undoStack.some((step) => step.isNew && `${idOf(path)}.`.startsWith(`${idOf(step.path)}.`))
   const isShown = (issue: EditorIssue) => !isOfEmptyField(issue, state) || !isNew(issue)
   const shownIssues = state.issues.filter(isShown)
   const copy = async () => {

@@ -23,7 +23,7 @@ interface SaveBarProps {
 
 export function SaveBar({ tab, onTab, isOnline }: SaveBarProps) {
   const { state, shownIssues, session } = use(FormContext)
-  const { file, values, base, conflict, isPersisted, draft, persistError, status, steps } = state
+  const { file, values, base, conflict, isPersisted, draft, persistError, status, undoStack } = state
   const { showsAllIssues, saveIssues, reminders } = state
   /** Takes the focus of a button that disappears when it is pressed. */
   const saveButton = useRef<HTMLButtonElement>(null)
@@ -33,7 +33,7 @@ export function SaveBar({ tab, onTab, isOnline }: SaveBarProps) {
   const remaining = shown.length > 0 ? ` ${formatCount(shown, state)}.` : ''
   const more = saveIssues.length - maxIssues
   // Messages that need an answer come first.
-  const step = conflict || persistError !== '' ? undefined : steps.at(-1)
+  const step = conflict || persistError !== '' ? undefined : undoStack.at(-1)
   const unsaved = isDirty ? `Not saved yet${isPersisted ? '; stored on this computer' : ''}.${remaining}` : ''
   let message: ReactNode = status || (step ? <span>{step.message}</span> : unsaved)
   if (persistError !== '') message = `Not stored yet: ${persistError}`
@@ -49,7 +49,7 @@ export function SaveBar({ tab, onTab, isOnline }: SaveBarProps) {
   }
   const undo = () => {
     session.undoStep()
-    if (steps.length === 1) saveButton.current?.focus()
+    if (undoStack.length === 1) saveButton.current?.focus()
   }
   const save = async () => {
     // A missing price is NaN, for which no comparison is true.

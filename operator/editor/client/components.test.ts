@@ -38,7 +38,7 @@ const fields = [{ name: 'Price', before: '1' }]
 const change: RecordChange = { file, title: 'Tea tour', effect: 'changed', fields }
 const issues = [1, 2, 3, 4, 5].map((number) => ({ ...issue, path: ['list', number] }))
 const fourIssues = Array(4).fill('“Price” is empty. Fill.').join(' ')
-const steps = [{ message: 'Removed: “Tea”.', path: [], undo: () => {} }]
+const undoStack = [{ message: 'Removed: “Tea”.', path: [], undo: () => {} }]
 const conflict = { fields: [['price']], theirs: { values: { price: 1 }, base: {}, draft: null } }
 const both = /^Form Page Save Changed .* window to yours\. .* price removed: 1 Keep mine Use theirs$/
 const reminders = [item('Not on the home page.', { record: 'Palace' })]
@@ -47,7 +47,7 @@ const barCases: [title: string, form: Partial<FormState>, text: string | RegExp,
   ['without a change', {}, 'Form Page Save'],
   ['what is typed', { isPersisted: false }, 'Not saved yet. Form Page Discard Save'],
   ['a draft', { draft: {} }, 'Not saved yet; stored on this computer. Form Page Discard Save'],
-  ['a full disk, rather than Undo', { persistError, steps }, 'Not stored yet: Disk full. Form Page Save'],
+  ['a full disk, rather than Undo', { persistError, undoStack }, 'Not stored yet: Disk full. Form Page Save'],
   ['a save that is online', { status: 'Saved.' }, 'Saved. Form Page Save'],
   [
     'a save that is not online',
@@ -56,9 +56,9 @@ const barCases: [title: string, form: Partial<FormState>, text: string | RegExp,
     false,
   ],
   ['a save in progress', { status: 'Saving …' }, 'Saving … Form Page Save', false],
-  ['a removal', { steps }, 'Removed: “Tea”. Undo Form Page Save'],
-  ['a refusal, with Undo', { steps, status: 'No.' }, 'No. Undo Form Page Save'],
-  ['a conflict, without Undo', { steps, conflict }, both],
+  ['a removal', { undoStack }, 'Removed: “Tea”. Undo Form Page Save'],
+  ['a refusal, with Undo', { undoStack, status: 'No.' }, 'No. Undo Form Page Save'],
+  ['a conflict, without Undo', { undoStack, conflict }, both],
   ['reminders', { reminders }, 'Form Page Save Palace Not on the home page.'],
   [
     'four of five issues, before reminders',

@@ -322,8 +322,8 @@ for (const [title, count, focused] of [
   ['another step is undone, Undo keeps the focus', 2, 'Undo'],
 ] as const)
   test(`after ${title}`, () => {
-    const steps = Array(count).fill({ message: 'Added.', path: [], undo: () => {} })
-    show('SaveBar', {}, { steps })
+    const undoStack = Array(count).fill({ message: 'Added.', path: [], undo: () => {} })
+    show('SaveBar', {}, { undoStack })
     screen.getByRole('button', { name: 'Undo' }).focus()
     press('Undo')
     expect([calls, window.document.activeElement!.textContent]).toEqual([[['undoStep']], focused])
@@ -795,15 +795,15 @@ test('nothing is published after Cancel', async () => {
   expect(calls).toEqual([['refresh']])
 })
 for (const [title, question, isAskedAgain] of [
-  ['A question is asked once', item('Far?'), false],
-  ['A question about unsaved text is asked each time', item('Unsaved.', { path: [] }), true],
+  ['a question is asked once', item('Far?'), false],
+  ['a question about unsaved text is asked each time', item('Unsaved.', { path: [] }), true],
   [
-    'A question about the phone number is asked each time',
+    'a question about the phone number is asked each time',
     item('Phone?', { file: 'site.yaml', path: ['phone'] }),
     true,
   ],
 ] as const)
-  test(`${title.toLowerCase()} before publishing`, async () => {
+  test(`${title} before publishing`, async () => {
     await submit('Publish', { beforePublishing: [question] })
     await answer('Publish anyway')
     expect(calls).toEqual(runs('publish'))

@@ -175,9 +175,9 @@ test('undo of a removal restores the entry, and text typed since stays', async (
   form.removeAt(['itinerary', 1], 'Tea fort')
   expect(form.state.values['itinerary']).toEqual((itinerary as unknown[]).toSpliced(1, 1))
   form.change(['price'], 4321)
-  expect(form.state.steps.at(-1)?.message).toBe('Removed: “Tea fort”.')
+  expect(form.state.undoStack.at(-1)?.message).toBe('Removed: “Tea fort”.')
   form.undoStep()
-  expect(form.state).toMatchObject({ steps: [], values: { price: 4321, itinerary } })
+  expect(form.state).toMatchObject({ undoStack: [], values: { price: 4321, itinerary } })
   form.removeAt(['image'], 'Picture')
   form.undoStep()
   expect(form.state.values).toMatchObject({ image })
@@ -195,10 +195,10 @@ test('undo of an added entry removes it, unless it is filled in', async ({ edito
   form.add(['inclusions', length], '', 'Item')
   expect(form.state).toMatchObject({
     values: { inclusions: [...(inclusions as string[]), ''] },
-    steps: [{ message: 'Added: “Item”.', path: ['inclusions', length], isNew: true }],
+    undoStack: [{ message: 'Added: “Item”.', path: ['inclusions', length], isNew: true }],
   })
   form.undoStep()
-  expect(form.state).toMatchObject({ values: { inclusions }, steps: [] })
+  expect(form.state).toMatchObject({ values: { inclusions }, undoStack: [] })
   form.change(['bestOn'], [])
   form.add(['bestOn', 0], {}, 'Day')
   form.change(['bestOn', 0, 'days'], 'Sundays')
@@ -217,7 +217,7 @@ test('after the removal of an entry, the steps of the others follow them, and co
   form.change(['inclusions'], ['Car', 'Fuel'])
   form.add(['inclusions', 2], '', 'Item')
   form.removeAt(['inclusions', 0], 'Car')
-  const paths = () => form.state.steps.map(({ path }) => path)
+  const paths = () => form.state.undoStack.map(({ path }) => path)
   // Its field is still new, so that it is not red.
   expect(paths()[0]).toEqual(['inclusions', 1])
   form.removeAt(['inclusions', 1], 'Item')
@@ -231,7 +231,7 @@ test('after the removal of an entry, the steps of the others follow them, and co
   form.undoStep()
   expect(form.state.values['inclusions']).toEqual(['Car', 'Fuel', ''])
   form.undoStep()
-  expect(form.state).toMatchObject({ values: { inclusions: ['Car', 'Fuel'] }, steps: [] })
+  expect(form.state).toMatchObject({ values: { inclusions: ['Car', 'Fuel'] }, undoStack: [] })
   await form.flush()
 })
 
@@ -240,7 +240,7 @@ test('undo of an added group removes it, unless it is filled in', async ({ edito
   const path = ['itinerary', 1, 'detail']
   const bytes = new Uint8Array(await photograph())
   form.add(path, {}, 'Picture')
-  expect(form.state.steps).toMatchObject([{ message: 'Added: “Picture”.', path, isNew: true }])
+  expect(form.state.undoStack).toMatchObject([{ message: 'Added: “Picture”.', path, isNew: true }])
   await form.addPhoto(path, new File([bytes], 'Lake.jpg'))
   const stop = () => (form.state.values['itinerary'] as object[])[1]
   expect(stop()).toMatchObject({ detail: { upload: 'lake.jpg' } })
@@ -269,7 +269,7 @@ test('after a sort, undo finds the entry whose group was removed', async ({ edit
   form.undoStep()
   expect(form.state.values['itinerary']).toEqual([other, { at: '10:00' }, { at: '11:00', detail }])
   form.undoStep()
-  expect(form.state).toMatchObject({ steps: [], values: { price: 4321 } })
+  expect(form.state).toMatchObject({ undoStack: [], values: { price: 4321 } })
   await form.flush()
 })
 
@@ -282,9 +282,9 @@ test('removals and moves are undone one after the other, until a save', async ({
   form.removeAt(['inclusions', 2], 'Tea')
   form.change(['price'], 4321)
   const states = [3, 2, 1, 0].map(() => {
-    const { steps, values } = form.state
+    const { undoStack, values } = form.state
     form.undoStep()
-    return [steps.at(-1)?.message, values['inclusions']]
+    return [undoStack.at(-1)?.message, values['inclusions']]
   })
   expect(states).toEqual([
     ['Removed: “Tea”.', ['Fuel', 'Car']],
@@ -301,7 +301,7 @@ test('removals and moves are undone one after the other, until a save', async ({
   form.change(['inclusions'], inclusions)
   form.removeAt(['inclusions', 0], 'Car')
   await form.save()
-  expect(form.state).toMatchObject({ status: 'Saved.', steps: [] })
+  expect(form.state).toMatchObject({ status: 'Saved.', undoStack: [] })
 })
 
 test('a save in another window is loaded, and what was typed here stays', async ({ editor }) => {
@@ -371,7 +371,7 @@ test('the first photograph of a group keeps its texts, another one replaces them
   expect(form.state.values['photos']).toEqual([{ alt: 'A lake.', by: 'Ravi', upload: 'lake.jpg' }])
   await form.addPhoto(['photos', 0], new File([bytes], 'Hill.jpg'))
   expect(form.state.values['photos']).toEqual([{ upload: 'hill.jpg' }])
-  expect(form.state.steps.at(-1)?.message).toBe('Photograph chosen.')
+  expect(form.state.undoStack.at(-1)?.message).toBe('Photograph chosen.')
   form.undoStep()
   expect(form.state.values['photos']).toEqual([{ alt: 'A lake.', by: 'Ravi', upload: 'lake.jpg' }])
 })

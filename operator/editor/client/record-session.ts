@@ -67,7 +67,7 @@ export const initialState = {
   /** True after a refused save: the form then shows the issues of all fields but those added since. */
   showsAllIssues: false,
   /** Photographs chosen, and entries and groups added, removed or moved since the last save, each with a function that undoes it; the last one is undone first. */
-  steps: [] as readonly Step[],
+  undoStack: [] as readonly Step[],
   conflict: undefined as Conflict | undefined,
 }
 
@@ -75,7 +75,7 @@ export const initialState = {
 export type FormState = typeof initialState
 
 /** The record that a new one has become by its first save, until its form is open. */
-let savedAs = ''
+let justSavedFile = ''
 
 export class RecordSession {
   state: FormState
@@ -126,17 +126,19 @@ export class RecordSession {
     const value = valueAt(this.state.values, path)
     const removed = path.at(-1)
     // Stands for the index in the steps of the removed entry, until this one is undone.
-    const noIndex = -1 - this.state.steps.length
+    const placeholderIndex = -1 - this.state.undoStack.length
     this.change(path, undefined)
     if (typeof removed === 'number')
       this.moveSteps(path.slice(0, -1), (index) =>
-        index === removed ? noIndex : index > removed ? index - 1 : index,
+        index === removed ? placeholderIndex : index > removed ? index - 1 : index,
       )
     const undo = (path: Path) => {
       const [list, restored] = [path.slice(0, -1), path.at(-1)]
       if (typeof restored !== 'number') return this.change(path, value)
       this.change(list, this.listAt(list).toSpliced(restored, 0, value))
-      this.moveSteps(list, (index) => (index === noIndex ? restored : index >= restored ? index + 1 : index))
+      this.moveSteps(list, (index) =>
+        index === placeholderIndex ? restored : index >= restored ? index + 1 : index,
+      )
     }
     this.addStep({ message: `Removed: “${name}”.`, path, undo })
   }
@@ -162,9 +164,9 @@ export class RecordSession {
   }
 
   readonly undoStep = (): void => {
-    const step = this.state.steps.at(-1)
+    const step = this.state.undoStack.at(-1)
     step?.undo(step.path)
-    this.set({ steps: this.state.steps.slice(0, -1) })
+    this.set({ undoStack: this.state.undoStack.slice(0, -1) })
   }
 
   /** Sends a photograph; the texts about an earlier one are removed. Returns the message of an error, or ''. */
@@ -264,16 +266,16 @@ export class RecordSession {
   /** Changes the index of a list in the steps of its entries. */
   private moveSteps(list: Path, move: (index: number) => number): void {
     const { length } = list
-    const steps = this.state.steps.map((step) => {
+    const undoStack = this.state.undoStack.map((step) => {
       const index = step.path[length]
       const isInList = typeof index === 'number' && isEqual(step.path.slice(0, length), list)
       return isInList ? { ...step, path: step.path.with(length, move(index)) } : step
     })
-    this.set({ steps })
+    this.set({ undoStack })
   }
 
   private addStep(step: Step): void {
-    this.set({ steps: [...this.state.steps, step] })
+    this.set({ undoStack: [...this.state.undoStack, step] })
   }
 
   /** Merges the changes made elsewhere since `base`; the fields changed here stay. Returns whether there was no conflict. */
@@ -296,12 +298,12 @@ export class RecordSession {
     this.set({ ...initialState, file, html, fragment, schema, isReading: false })
     if (draft) this.rebase({ values: draft.values, base: draft.base, draft: draft.values })
     else this.rebase({ values: Object(saved) as Values, base: saved, draft: null })
-    let status = file === savedAs ? 'Saved.' : ''
+    let status = file === justSavedFile ? 'Saved.' : ''
     if (draft?.base === null) status = 'New, and not saved yet.'
     else if (draft)
       status = `Your unsaved text is back${draft.isReduced ? ', except for fields that the site no longer has' : ''}.`
     this.set({ status })
-    savedAs = ''
+    justSavedFile = ''
     await this.send()
   }
 
@@ -354,18 +356,18 @@ export class RecordSession {
     if (!('saved' in response)) {
       const issues = 'issues' in response ? response.issues : []
       const count = issues.length > 0 ? ` ${formatCount(issues, this.form())}:` : ''
-      const steps = this.state.steps.map((step) => ({ ...step, isNew: false }))
+      const undoStack = this.state.undoStack.map((step) => ({ ...step, isNew: false }))
       const status = `Not saved.${count}`
-      return this.set({ status, saveIssues: issues, showsAllIssues: true, steps })
+      return this.set({ status, saveIssues: issues, showsAllIssues: true, undoStack })
     }
     const { saved, file } = response
     const typed = this.state.values
     this.rebase({ values: merge(values, typed, saved).values, base: saved, draft: null })
     const status = typed === values ? 'Saved.' : 'Saved, except what you have typed since.'
-    this.set({ saveIssues: [], showsAllIssues: false, steps: [], status })
+    this.set({ saveIssues: [], showsAllIssues: false, undoStack: [], status })
     await this.onSaved()
     if (file === this.state.file) return
-    savedAs = file
+    justSavedFile = file
     this.set({ file })
     this.onLeave(file)
   }
