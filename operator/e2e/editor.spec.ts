@@ -132,23 +132,6 @@ test('an edit with the keyboard', async ({ page }) => {
     const written = readFileSync(join(content, coorgFile), 'utf8')
     expect(written).toMatch(/^price: 4300\n[^]*inclusions:\n {2}- Elephants at Dubare/m)
   })
-  await test.step('a price of less than half is asked about', async () => {
-    await price(page).fill('5')
-    await press(page, 'Save')
-    await expect(page.getByRole('dialog')).toContainText('It was ₹4,300 before.')
-    await answer(page, 'Save a price of ₹5?', 'Cancel')
-  })
-  await test.step('a price of more than twice is asked about', async () => {
-    await price(page).fill('8700')
-    await press(page, 'Save')
-    await answer(page, 'Save a price of ₹8,700?', 'Cancel')
-  })
-  await test.step('a price that is refused is not asked about', async () => {
-    await price(page).fill('0')
-    await press(page, 'Save')
-    await expect(page.getByRole('alert')).toContainText('must be at least 1')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
 })
 
 test('a text of the page leads to its field, and Save to the first issue', async ({ page }) => {
@@ -231,13 +214,6 @@ test('another browser shows both values, and asks before it replaces one', async
     await press(other, 'Save')
     await expect(other.getByText('Price in rupees: ₹4,300 → ₹4,400')).toBeInViewport()
   })
-  await test.step('before a text is replaced, a question is asked', async () => {
-    const question = 'Replace your text in “Price in rupees”?'
-    await press(other, 'Use theirs')
-    await expect(other.getByRole('dialog')).toContainText('It cannot be restored.')
-    await answer(other, question, 'Cancel')
-    await expect(price(other)).toHaveValue('4400')
-  })
   await test.step('the other value replaces the text, and the texts of other fields stay', async () => {
     await press(other, 'Use theirs')
     await answer(other, 'Replace your text in “Price in rupees”?', 'Replace')
@@ -273,23 +249,10 @@ test('another browser shows both values, and asks before it replaces one', async
 const stopsOf = (page: Page) => page.getByRole('group', { name: 'Stops', exact: true }).getByRole('listitem')
 
 test('stops are added, removed and moved, and Undo restores them', async ({ page }) => {
-  await test.step('a price of the page leads to its field', async () => {
-    await openTour(page)
-    // The time of the first stop is also at the top of the page.
-    await press(page, 'Stops')
-    await expect(site(page).getByText('Pick-up in Mysore').first()).toBeInViewport()
-    await site(page).getByText('₹4,200').first().click()
-    await expect(price(page)).toBeFocused()
-  })
-  await test.step('a text with the times of the first and the last stop leads to the first', async () => {
-    const stops = stopsOf(page)
-    // The page makes it of the times of the first and the last stop.
-    await site(page).getByText('6:30 am to 8:15 pm').first().click()
-    await expect(stops.first().getByLabel('When')).toBeFocused()
-    await expect(page.getByRole('button', { name: 'Stops' })).toHaveAttribute('aria-current', 'location')
-  })
   await test.step('a group that is added has the focus, and no issue', async () => {
+    await openTour(page)
     const stops = stopsOf(page)
+    await stops.first().locator('summary').click()
     const picture = stops.first().getByRole('button', { name: 'Add “Picture”' })
     await picture.click()
     await expect(stops.first().getByText('Choose a photograph', { exact: true })).toBeVisible()
@@ -309,13 +272,9 @@ test('stops are added, removed and moved, and Undo restores them', async ({ page
     await expect(stops.getByRole('button', { name: 'Remove “09:00' })).toBeInViewport({ ratio: 1 })
     await stops.nth(1).locator('summary').click()
   })
-  await test.step('a stop cannot move to another time', async () => {
-    const stops = stopsOf(page)
-    await stops.nth(2).hover()
-    await expect(stops.getByRole('button', { name: /^Move/ })).toHaveCount(0)
-  })
   await test.step('after a stop is removed, the next stop has the focus', async () => {
     const stops = stopsOf(page)
+    await stops.nth(2).hover()
     await press(page, 'Remove “10:15, Boat to Dubare”')
     await expect(stops).toHaveCount(3)
     await expect(stops.nth(2).locator('summary')).toBeFocused()
@@ -430,14 +389,11 @@ test('text that is typed while the editor is closed is kept by the next one', as
 })
 
 test('a record is copied, and found in the list', async ({ page, context }) => {
-  await test.step('a copy needs a name of its own, and shows its address', async () => {
+  await test.step('a copy needs a name of its own', async () => {
     await openTour(page)
     await page.getByText('1. 06:30, Pick-up in Mysore').click()
     await page.getByRole('textbox', { name: 'What happens' }).fill('Breakfast')
     await press(page, 'Copy as a new one')
-    await expect(page.getByText('Its address will be /tour/mysore-to-coorg-one-day-2/')).toBeVisible()
-    await page.getByRole('textbox', { name: 'Name of the copy' }).fill(' ')
-    await expect(page.getByRole('dialog').getByText('Write a name.')).toBeVisible()
     await typeName(page, 'Name of the copy', coorg)
     await expect(page.getByRole('dialog').getByText('This name is already used.')).toBeVisible()
   })
@@ -484,26 +440,12 @@ test('a record is copied, and found in the list', async ({ page, context }) => {
       await expect(cards).toHaveText(['Contact, prices and terms'])
     }
   })
-  await test.step('in the search, a name counts more than the place in the order', async () => {
-    await page.getByPlaceholder('Search').fill('bangalore')
-    const destinations = page
-      .locator('section', { hasText: 'Destinations' })
-      .locator('.cards')
-      .getByRole('link')
-    await expect(destinations.first()).toHaveText('Bangalore')
-    await expect(destinations.nth(1)).toBeVisible()
-  })
   await test.step('a card shows what is not finished', async () => {
     await page.getByPlaceholder('Search').fill('Hampi')
     await expect(page.getByText('Is it 1 day?', { exact: true })).toBeVisible()
   })
-  await test.step('the list says that no page has a text', async () => {
-    await page.getByPlaceholder('Search').fill('Mysuru Hampi')
-    await expect(page.getByText('No page contains this text.')).toBeVisible()
-    await page.getByPlaceholder('Search').fill('Mysore')
-    await expect(page.getByText('No page contains this text.')).toHaveCount(0)
-  })
   await test.step('the cards of a row have the same height', async () => {
+    await page.getByPlaceholder('Search').fill('Mysore')
     const heights = () =>
       page
         .locator('.cards')
@@ -741,7 +683,7 @@ test('an item of the checklist leads to its field, or is confirmed there', async
 const savesOf = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: coorg }) })
 
-test('the history shows what a save has changed, and what restoring replaces', async ({ page }) => {
+test('the history shows what a save has changed, and restores what was before', async ({ page }) => {
   await test.step('the history shows when a record was saved, and what was changed', async () => {
     await openTour(page)
     await price(page).fill('4300')
@@ -752,17 +694,6 @@ test('the history shows what a save has changed, and what restoring replaces', a
     await expect(saves).toContainText(/today, \d{1,2}:\d\d [ap]m.*Price in rupees: ₹4,200 → ₹4,300/)
     await expect(saves.getByRole('button')).toHaveAccessibleDescription(coorg)
   })
-  await test.step('before a restoration, what it replaces is shown', async () => {
-    const saves = savesOf(page)
-    const date = await saves.locator('time').textContent()
-    const question = `Restore “${coorg}” as it was before the save of ${date}?`
-    await press(page, 'Restore what was before')
-    await expect(page.getByRole('dialog')).toContainText(
-      'This replaces what is saved now:Price in rupees: ₹4,300 → ₹4,200',
-    )
-    await answer(page, question, 'Cancel')
-    await expect(saves).toHaveCount(1)
-  })
   await test.step('a restoration is a save of its own, and the heading has the focus', async () => {
     const saves = savesOf(page)
     const date = await saves.locator('time').textContent()
@@ -771,14 +702,6 @@ test('the history shows what a save has changed, and what restoring replaces', a
     await answer(page, question, 'Restore')
     await expect(saves.last()).toContainText('It is now as it was before this save.')
     await expect(page.getByRole('heading', { name: 'History' })).toBeFocused()
-  })
-  await test.step('a file that cannot be read is restored too', async () => {
-    edit(coorgFile, () => 'price: [')
-    await page.reload()
-    await savesOf(page).first().getByRole('button').click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
-    await expect(page.getByRole('status')).toContainText('is as it was before')
-    expect(readFileSync(join(content, coorgFile), 'utf8')).not.toBe('price: [')
   })
 })
 
@@ -823,10 +746,6 @@ test('a new tour is filled in', async ({ page }) => {
     await expect(page.getByText('and 24 more below')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Stops 6', exact: true })).toBeVisible()
   })
-  await test.step('a link to a part of the form leads to its first empty field', async () => {
-    await page.getByRole('button', { name: /^Name and price \d/ }).click()
-    await expect(page.getByLabel('Kind of tour, above its name')).toBeFocused()
-  })
   await test.step('the other issues stay marked while one is corrected', async () => {
     await price(page).fill('9200')
     await expect(page.getByLabel('Kind of tour, above its name')).toHaveAttribute('aria-invalid', 'true')
@@ -834,16 +753,6 @@ test('a new tour is filled in', async ({ page }) => {
     await expect(
       page.getByText('Not saved yet; stored on this computer. 27 fields are still empty.'),
     ).toBeVisible()
-  })
-  await test.step('the empty fields of a new entry are marked at the next save', async () => {
-    const checked = page.waitForResponse('**/api/draft')
-    await press(page, 'Add a question')
-    await checked
-    const question = page.getByLabel('Question', { exact: true })
-    await expect(question).not.toHaveAttribute('aria-invalid')
-    await press(page, 'Save')
-    await expect(page.getByText('Not saved. 29 fields are still empty:')).toBeVisible()
-    await expect(question).toHaveAttribute('aria-invalid', 'true')
   })
 })
 
@@ -957,11 +866,6 @@ test('a question without a place opens its form, which repeats it and has no fie
   const line = page.getByRole('listitem').filter({ hasText: 'Which bank?' })
   await expect(line.getByRole('button', { name: 'Answered' })).toBeVisible()
   await expect(page.locator('[id^="field-openQuestions"]')).toHaveCount(0)
-  await page.goto(`${address}#destinations/coorg.yaml`)
-  await expect(page.getByRole('button', { name: 'Copy as a new one' })).toHaveCount(0)
-  await page.goto(`${address}#places.yaml?places.0.latitude`)
-  await page.getByLabel('Degrees north').first().fill('12.3051, 76.6551')
-  await expect(page.getByLabel('Degrees east').first()).toHaveValue('76.6551')
 })
 
 for (const [view, heading, text = heading] of [

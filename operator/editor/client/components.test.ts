@@ -5,6 +5,7 @@ import type { RecordChange, RunResult, RunState } from '../shared/publishing.ts'
 import type { FormState } from './record-session.ts'
 import {
   account,
+  conflict,
   elsewhere,
   file,
   issue,
@@ -13,6 +14,7 @@ import {
   overview,
   publishing,
   run,
+  schemas,
   screen,
   show,
   textOf,
@@ -39,7 +41,6 @@ const change: RecordChange = { file, title: 'Tea tour', effect: 'changed', field
 const issues = [1, 2, 3, 4, 5].map((number) => ({ ...issue, path: ['list', number] }))
 const fourIssues = Array(4).fill('“Price” is empty. Fill.').join(' ')
 const undoStack = [{ message: 'Removed: “Tea”.', path: [], undo: () => {} }]
-const conflict = { fields: [['price']], theirs: { values: { price: 1 }, base: {}, draft: null } }
 const both = /^Form Page Save Changed .* window to yours\. .* price removed: 1 Keep mine Use theirs$/
 const reminders = [item('Not on the home page.', { record: 'Palace' })]
 const persistError = 'Disk full.'
@@ -111,21 +112,12 @@ for (const [title, form, text] of previewCases)
 const propsOf = (schema: FieldSchema) => {
   return { schema: { properties: { key: schema } }, path: [], isRequired: true }
 }
-const name = { type: 'string', title: 'Name' } as const
+const { name, longText, included, stop, stops, part } = schemas
 const hours = { type: 'object', title: 'Hours', properties: { opens: name } } as const
-const included = { type: 'array', title: 'Included', items: name } as const
-const stop = {
-  type: 'object',
-  title: 'Stop',
-  properties: { at: { type: 'string', title: 'When', format: 'time' } },
-} as const
-const stops = { type: 'array', title: 'Stops', items: stop } as const
 const upload = { type: 'string', title: 'File' } as const
 const picture = { type: 'object', title: 'Picture', properties: { upload } } as const
-const part = { type: 'object', title: 'Part', ownPage: true } as const
 const detail = { properties: { detail: { ...picture, properties: { upload, crop: part } } } } as const
 const question = { ...stop, properties: { question: name, answer: name } }
-const longText = { ...name, widget: 'long text', placeholders: { price: 'Price' } } as const
 const kind = { ...name, enum: ['city', 'hills'], labels: { hills: 'The hills' } } as const
 const fieldCases: [
   title: string,

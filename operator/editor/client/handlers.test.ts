@@ -6,6 +6,7 @@ import type { FormState } from './record-session.ts'
 import {
   account,
   calls,
+  conflict,
   elsewhere,
   file,
   fireEvent,
@@ -17,6 +18,7 @@ import {
   record,
   responses,
   run,
+  schemas,
   screen,
   settle,
   show,
@@ -44,15 +46,9 @@ async function answer(name: string) {
 /** Shows a field of the tour, whose key is `key`. */
 const showField = (schema: FieldSchema, key: unknown, required: string[] = []) =>
   showFields({ key: schema }, { key }, required)
-const text = { type: 'string', title: 'Name' } as const
-const longText = { ...text, widget: 'long text', placeholders: { price: 'Price' } } as const
+const { name: text, longText, included, stops, part } = schemas
 
 test.describe('a list', () => {
-  const included = { type: 'array', title: 'Included', items: text } as const
-  const at = { type: 'string', title: 'When', format: 'time' } as const
-  const stop = { type: 'object', title: 'Stop', properties: { at } } as const
-  const stops = { type: 'array', title: 'Stops', items: stop } as const
-
   test('gets an empty text at its end, which has the focus', () => {
     showField(included, ['A', 'B'])
     press('Add a name')
@@ -189,7 +185,6 @@ test('the button of a placeholder inserts it where the cursor is', () => {
   expect([focusedId(), calls]).toEqual(['field-key', [['type', '{price}']]])
 })
 
-const part = { type: 'object', ownPage: true } as const
 const photo = { type: 'object', properties: { upload: { type: 'string' }, alt: text, crop: part } } as const
 const showDetail = (detail: object, hasPage = true) => showFields({ detail: photo }, { hasPage, detail })
 function clickPicture() {
@@ -329,7 +324,6 @@ for (const [title, count, focused] of [
     expect([calls, window.document.activeElement!.textContent]).toEqual([[['undoStep']], focused])
   })
 
-const conflict = { fields: [['price']], theirs: { values: { price: 1 }, base: {}, draft: null } }
 const schema = { properties: { price: { type: 'integer', title: 'Price' } } } as const
 const showConflict = () => show('SaveBar', {}, { conflict, schema, values: { price: 2 } })
 test('a conflict keeps the own text', () => {
@@ -637,6 +631,7 @@ for (const [title, restoreChange, effect] of [
     expect(await dialogText()).toBe(
       `Restore “Tea tour” as it was before the save of TIME? ${effect} Restore Cancel`,
     )
+    await answer('Cancel')
     expect(calls).toEqual([])
   })
 test('a save is taken back after confirmation', async () => {

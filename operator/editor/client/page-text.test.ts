@@ -91,6 +91,7 @@ for (const [title, text, values, result] of [
   ['no field with another text', 'Boat to Dubare', ['Coffee at ten'], [false]],
   ['the field of an amount', 'from ₹4,500', ['4500'], [true, '4500']],
   ['the field of a time', 'at 6:30 am', ['06:30'], [true, '06:30']],
+  ['the first of two times', '6:30 am to 8:15 pm', ['06:30', '20:15'], [true, '06:30']],
   ['a word that is more than half of it', ' Mysore city ', ['Mysore'], [true, 'Mysore']],
   ['no word that is half of it', 'Mysore place', ['Mysore'], [false]],
   ['a number in a long text', 'Trips from Mysore in 2026', ['2026'], [true, '2026']],

@@ -74,6 +74,20 @@ export const issue: EditorIssue = {
 /** An issue of another form. */
 export const elsewhere = { ...issue, file: 'home.yaml', record: 'Home page' }
 
+const name = { type: 'string', title: 'Name' } as const
+const at = { type: 'string', title: 'When', format: 'time' } as const
+const stop = { type: 'object', title: 'Stop', properties: { at } } as const
+/** Fields of a form. */
+export const schemas = {
+  name,
+  longText: { ...name, widget: 'long text', placeholders: { price: 'Price' } },
+  included: { type: 'array', title: 'Included', items: name },
+  stop,
+  stops: { type: 'array', title: 'Stops', items: stop },
+  part: { type: 'object', title: 'Part', ownPage: true },
+} as const
+export const conflict = { fields: [['price']], theirs: { values: { price: 1 }, base: {}, draft: null } }
+
 const modules = [
   ...['FormContext.ts', 'navigation.ts', 'page-text.ts', 'record-session.ts', 'Checklist.tsx', 'Field.tsx'],
   ...['FormNav.tsx', 'History.tsx', 'Preview.tsx', 'Publish.tsx', 'RecordForm.tsx', 'RecordList.tsx'],

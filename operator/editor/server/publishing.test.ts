@@ -160,6 +160,12 @@ test('an account that does not work is reported before anything is restored', as
   expect(publishing.state()).toMatchObject({ step: 'connect', output: [] })
 })
 
+test('what is online is not known after a publication from another computer', async ({ publishing }) => {
+  await run(publishing, 'publish')
+  rmSync(path('content/.editor/published.json'))
+  expect(publishing.overview()).toMatchObject({ publishedAt: hostTime, unpublished: undefined })
+})
+
 test('.htaccess files are not sent again to a host that refuses them', async ({ publishing, host }) => {
   host.refused.set('.htaccess', new UserError('refused'))
   expect((await run(publishing, 'publish')).succeeded).toBe(true)
