@@ -4,7 +4,7 @@ import { pictureSizes } from '@/app/_lib/picture-sizes'
 import { tourHref } from '@/app/_lib/routes'
 import { getTour, home, type Tour } from '@/content'
 import { priceOfThreeDays, twoDaysExamples } from '@/content/costs'
-import { fillTemplate, formatList, formatRupees, formatTimesAndDriving } from '@/content/format'
+import { fillTemplate, formatRupees, formatTimesAndDriving } from '@/content/format'
 import { Picture } from './Picture'
 import { Amount } from './Price'
 import { PageSection } from './Section'
@@ -103,46 +103,50 @@ function TwoDaysTour({ day: { title, image }, tour, children }: TwoDaysTourProps
   )
 }
 
-/** What groups pay for both days, in a group of rows for each second day. Renders nothing without totals. */
+/** What groups pay for both days, in a column for each second day. Renders nothing without totals. */
 function TwoDaysTotals({ pairs }: { pairs: readonly { day: Choice; totals: Totals }[] }) {
-  const groups = new Set(pairs.flatMap(({ totals }) => totals.map(({ name }) => name)))
-  const incomplete = pairs.filter(({ totals }) => totals.length < groups.size)
+  const all = pairs.flatMap(({ totals }) => totals)
+  const groups = new Set(all.map(({ name }) => name))
+  const hasWeekendPrice = all.some(({ weekdays, weekends }) => weekdays !== weekends)
   if (groups.size === 0) return null
   return (
     <table>
-      <caption>Both days plus main tickets</caption>
+      <caption>
+        Both days plus main tickets.{hasWeekendPrice && ' Second price: weekends and holidays.'}
+      </caption>
       <thead>
         <tr>
           <td />
-          <th scope="col">Weekdays</th>
-          <th scope="col">Weekends, holidays</th>
+          {pairs.map(({ day: { title } }) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
         </tr>
       </thead>
-      {pairs.map(({ day: { title }, totals }) => (
-        <tbody key={title}>
-          {totals.length > 0 && (
-            <tr>
-              <th scope="rowgroup">{title}</th>
-              <td colSpan={2} />
-            </tr>
-          )}
-          {totals.map(({ name, weekdays, weekends }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{formatRupees(weekdays)}</td>
-              <td>{formatRupees(weekends)}</td>
-            </tr>
-          ))}
-        </tbody>
-      ))}
-      {incomplete.length > 0 && (
-        <tbody>
-          <tr>
-            <th scope="row">{formatList(incomplete.map(({ day }) => day.title))}: other groups</th>
-            <td colSpan={2}>ask us</td>
+      <tbody>
+        {[...groups].map((group) => (
+          <tr key={group}>
+            <th scope="row">{group}</th>
+            {pairs.map(({ day: { title }, totals }) => (
+              <td key={title}>
+                <TotalPrice total={totals.find(({ name }) => name === group)} />
+              </td>
+            ))}
           </tr>
-        </tbody>
-      )}
+        ))}
+      </tbody>
     </table>
+  )
+}
+
+function TotalPrice({ total }: { total: Totals[number] | undefined }) {
+  if (!total) return 'ask us'
+  const { weekdays, weekends } = total
+  return (
+    <>
+      {formatRupees(weekdays)}
+      {weekends !== weekdays && <small> or {formatRupees(weekends)}</small>}
+    </>
   )
 }
