@@ -11,7 +11,7 @@ export const pictureSizes = {
   /** The picture beside the text, on a phone above it. */
   head: '(width >= 80rem) 38rem, (width >= 37rem) 46vw, 100vw',
   /** The head of a tour, a destination or an error page. */
-  poster: '(width >= 62rem) min(57vw, 68rem), 100vw',
+  poster: '(width >= 62rem) min(57vw, 60rem), 100vw',
   /** A row of a list of tours. */
   row: '6rem',
   /** The first card in a grid of up to four columns. */
