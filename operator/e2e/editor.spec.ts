@@ -519,6 +519,8 @@ test('a record is deleted and restored, but not if the site needs it', async ({ 
 
 const photoOf = (page: Page) => page.getByRole('group', { name: 'Photographs' }).getByRole('listitem')
 
+  const pixels = sharp({ create: { width: 800, height: 600, channels: 3, background: '#888' } })
+  const hills = { name: 'hills.jpg', mimeType: 'image/jpeg', buffer: await pixels.jpeg().toBuffer() }
 test('the form waits for a photograph; one that comes late is not lost', async ({ page }) => {
   await test.step('a file that is no picture is refused, dropped or chosen', async () => {
     await openTour(page)
@@ -546,8 +548,6 @@ test('the form waits for a photograph; one that comes late is not lost', async (
   await test.step('the form waits until a photograph is stored', async () => {
     const photo = photoOf(page)
     await photo.getByLabel('What the picture shows').fill('A lake.')
-    const pixels = sharp({ create: { width: 800, height: 600, channels: 3, background: '#888' } })
-    const hills = { name: 'hills.jpg', mimeType: 'image/jpeg', buffer: await pixels.jpeg().toBuffer() }
     // The response is delayed until the list of records is open.
     const release = await delay(page, '**/api/photo?*')
     await photo.getByLabel('File').setInputFiles(hills)
@@ -576,6 +576,17 @@ test('the form waits for a photograph; one that comes late is not lost', async (
     await expect(photo.getByLabel('Per cent from the left')).toHaveValue('0')
     await expect(photo.getByLabel('Per cent from the top')).toHaveValue('50')
     await expect(photo.locator('.photo-frame span')).toHaveAttribute('style', 'left: 0%; top: 50%;')
+  await test.step('the page is scrolled to a photograph that is chosen, which is low in the form', async () => {
+    const photo = photoOf(page)
+    await site(page)
+      .locator('html')
+      .evaluate(() => scrollTo(0, 0))
+    await expect(site(page).locator('img[src*=hills]')).not.toBeInViewport()
+    await photo.getByLabel('File').setInputFiles(hills)
+    await expect(site(page).locator('img[src*=hills]')).toBeInViewport()
+    expect((await photo.getByAltText('The picture now').boundingBox())?.height).toBe(192)
+    await photo.getByLabel('What the picture shows').fill('A lake.')
+  })
   })
   await test.step('without its only photograph, a form has nothing to discard', async () => {
     await press(page, 'Remove “A lake.”')

@@ -23,8 +23,8 @@ export function Preview() {
   else if (first) paused = `Preview paused until this is correct: ${formatIssue(first, file)}`
   const notice = isElsewhere ? (
     <>
-      That text is not in this form. The page forms it from other values, or it is in another form, such as{' '}
-      <a href={addressOf('site.yaml')}>Contact, prices and terms</a>.
+      That text is not in this form. The page forms it from other values, or it is in another form.{' '}
+      {file !== 'site.yaml' && <a href={addressOf('site.yaml')}>Open Contact, prices and terms</a>}
     </>
   ) : (
     issues.length > 0 && 'Empty fields show examples.'

@@ -829,9 +829,9 @@ test('the version that was confirmed is restored', async () => {
 })
 
 /** Clicks on a text of the page beside the form. Returns what was done in it. */
-async function clickPage(text: string) {
+async function clickPage(text: string, form: Partial<FormState> = {}) {
   const html = '<p>Text</p><a href="/">Home</a><a href="#costs">Costs</a><p id="costs"></p><p id="days"></p>'
-  show('Preview', {}, { html, fragment: 'days' })
+  show('Preview', {}, { html, fragment: 'days', ...form })
   const frame = screen.getByTitle<HTMLIFrameElement>('The page as visitors will see it')
   const target = await waitFor(() => within(frame.contentDocument!.body).getByText(text))
   const scrolled: number[] = []
@@ -851,3 +851,13 @@ test('a link of the page to another page opens nothing', async () => {
 test('a click beside the links of the page changes nothing in it', async () => {
   expect(await clickPage('Text')).toEqual({ stays: false, opened: ['days'], scrolled: [] })
 })
+for (const [title, file, link] of [
+  ['leads to the form that most often has it', 'home.yaml', ' Open Contact, prices and terms'],
+  ['does not lead to the form that is open', 'site.yaml', ''],
+] as const)
+  test(`a click on a text of another form ${title}`, async () => {
+    await clickPage('Text', { file })
+    const notice =
+      'That text is not in this form. The page forms it from other values, or it is in another form.'
+    expect(textOf(screen.getByRole('status'))).toBe(notice + link)
+  })

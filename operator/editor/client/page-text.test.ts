@@ -6,11 +6,11 @@ openClient()
 /** An element of a page, from `top` in the window. */
 const element = (textContent: string, top: number, height = 20, parentElement: object | null = null) => {
   const getBoundingClientRect = () => ({ top, bottom: top + height, height })
-  return { textContent, parentElement, getBoundingClientRect }
+  return { textContent, parentElement, getBoundingClientRect, getAttribute: () => null }
 }
 type Field = ReturnType<typeof fieldOf>
 const fieldOf = (value: string, others: readonly object[] = []) => {
-  return { value, closest: () => null, querySelectorAll: () => others }
+  return { value, getAttribute: () => null, closest: () => null, querySelectorAll: () => others }
 }
 
 /** Shows the text of a field in a window that is 900 pixels high. Returns whether it was found, and how far the page was scrolled. */
@@ -40,6 +40,7 @@ for (const [title, elements, field, result] of [
   ['of three letters is found', [element('at ten', 10)], fieldOf('ten'), [true]],
   ['is an amount, with a comma on the page', [element('₹4,500', 10)], fieldOf('4500'), [true]],
   ['is a time, which the page writes with am', [element('from 6:30 am', 10)], fieldOf('06:30'), [true]],
+  ['is a phone number', [element('Call +91 98450 12345', 10)], fieldOf('9845012345'), [true]],
   ['is noon', [element('until 12 noon', 10)], fieldOf('12:00'), [true]],
   ['has a line break on the page', [element('Boat to\n Dubare', 10)], boat, [true]],
 ] as const)
@@ -52,7 +53,7 @@ test('the innermost element with a text counts', () => {
   expect(shown([day, element('Boat to Dubare', 1200, 20, day)], boat)).toEqual([true, 900])
 })
 
-const picture = { value: undefined, querySelectorAll: () => [] }
+const picture = { value: undefined, getAttribute: () => null, querySelectorAll: () => [] }
 const entryOf = (...values: string[]) => {
   const entry = { querySelectorAll: () => values.map((value) => fieldOf(value)) }
   return { ...picture, closest: () => entry }
@@ -73,6 +74,13 @@ test('instead of a field outside an entry, the texts in it are shown', () => {
   ).toEqual([true, 1700])
 })
 
+test('instead of a field without a text, the picture beside it is shown', () => {
+  const source = { getAttribute: () => '/pictures/hills.jpg' }
+  const group = { querySelectorAll: () => [fieldOf(''), source] }
+  const shownPicture = { ...element('', 1200), ...source }
+  expect(shown([times, shownPicture], { ...picture, closest: () => group })).toEqual([true, 900])
+})
+
 /** Clicks on a text of the page. Returns whether it was found in a field, and the values of those that got the focus. */
 function clicked(text: string, ...values: string[]) {
   const { body } = window.document
@@ -90,6 +98,8 @@ for (const [title, text, values, result] of [
   ],
   ['no field with another text', 'Boat to Dubare', ['Coffee at ten'], [false]],
   ['the field of an amount', 'from ₹4,500', ['4500'], [true, '4500']],
+  ['the field of a phone number', '+91 98450 12345', ['9845012345'], [true, '9845012345']],
+  ['no field with the digits of two numbers', '98450 12345', ['9845012345'], [false]],
   ['the field of a time', 'at 6:30 am', ['06:30'], [true, '06:30']],
   ['the first of two times', '6:30 am to 8:15 pm', ['06:30', '20:15'], [true, '06:30']],
   ['a word that is more than half of it', ' Mysore city ', ['Mysore'], [true, 'Mysore']],

@@ -5,23 +5,20 @@ import { focusElement } from './navigation.ts'
 const textFields = ':is(input:not([type]), textarea)'
 
 /**
- * Scrolls a page to the text of a field, else to the first one of its entry or its group of fields, unless it is in view. Returns
- * whether the page has such a text.
+ * Scrolls a page to the text of a field, else to the first one of its entry or its group of fields, or their picture, unless it is
+ * in view. Returns whether the page has it.
  */
 export function showText(page: Window, target: HTMLElement): boolean {
   const elements = [...page.document.body.querySelectorAll('*')].map((element) => ({
     element,
-    text: comparable(element.textContent ?? ''),
+    text: comparable(element.getAttribute('src') ?? element.textContent ?? ''),
   }))
-  const group = target.closest('details:not(.advanced)') ?? target
-  const inGroup = [...group.querySelectorAll<HTMLInputElement>(textFields)]
+  const group = target.closest('details:not(.advanced), fieldset:has(.photo)') ?? target
+  const inGroup = [target, ...group.querySelectorAll(`${textFields}, .photo img`)].map(
+    (field) => field.getAttribute('src') ?? (field as Partial<HTMLInputElement>).value ?? '',
+  )
   // Several words first: a time or a number is also in other places of the page.
-  const fields = [
-    target,
-    ...inGroup.filter(({ value }) => value.includes(' ')),
-    ...inGroup,
-  ] as HTMLInputElement[]
-  for (const { value = '' } of fields) {
+  for (const value of [inGroup[0]!, ...inGroup.filter((text) => text.includes(' ')), ...inGroup]) {
     const boxes = boxesWith(comparable(value), elements)
     if (!boxes[0]) continue
     const isInView = boxes.some(({ top, bottom }) => top >= 0 && bottom <= page.innerHeight)
@@ -53,10 +50,11 @@ export function focusText(shown: string): boolean {
   return found.length > 0
 }
 
-/** A text without differences between form and page: `₹4,500` → `₹4500`, `6:30 am` → `06:30`. */
+/** A text without differences between form and page: `₹4,500` → `₹4500`, `6:30 am` → `06:30`, `+91 98450 12345` → `9845012345`. */
 const comparable = (text: string) =>
   text
     .replace(/\s+/g, ' ')
+    .replace(/\+91 (\d{5}) (?=\d{5})/g, '$1')
     .replace(/(\d),(?=\d)/g, '$1')
     .replace(/\b\d{1,2}(:\d\d)? ([ap]m|noon)\b/g, (time) =>
       String(parseInput(time.replace('noon', 'pm'), { format: 'time' }, true)),
