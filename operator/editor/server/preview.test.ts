@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { newTour, openForm, photograph, stateOf, test, tour } from '../fixtures.ts'
+import { isOfEmptyField } from '../shared/issues.ts'
 import { checkRecords } from './check-records.ts'
 import { pageAddress, Preview } from './preview.ts'
 
@@ -115,6 +116,25 @@ test('a new tour of two days is shown with examples', async ({ editor }) => {
   expect(form.state.isPaused).toBe(false)
   expect(form.state.html).toContain('2 days')
 })
+
+for (const [title, days, stops, found] of [
+  ['after its last day', 2, [{ at: 'Day 3' }], [['itinerary', 0, 'at']]],
+  ['at a time', 2, [{ at: '07:00' }], [['itinerary', 0, 'at']]],
+  ['at a time, while the days are not known', undefined, [{ at: 'Day 3' }], []],
+  ['before the example of the stop above', 1, [{}, { at: '06:00' }], []],
+] as const)
+  test(`a stop of a new tour ${title} has ${found.length} issues beside those of empty fields`, async ({
+    editor,
+  }) => {
+    const { file } = editor.records.create({ folder: 'tours', title: 'Hampi' })
+    const form = await openForm(editor, file)
+    form.change(['duration', 'days'], days, 'days')
+    form.change(['itinerary'], [...stops, {}, {}])
+    await form.flush()
+    expect(form.state.isPaused).toBe(true)
+    const others = form.state.issues.filter((issue) => !isOfEmptyField(issue, form.state))
+    expect(others.map(({ path }) => path)).toEqual(found)
+  })
 
 test('a saved record with an issue is shown as it is saved', async ({ editor }) => {
   editor.records.storeDraft(stateOf(editor.records, tour, { price: '' }))

@@ -4,7 +4,8 @@ import { formatRupees } from '../../../content/format.ts'
 import { recordSchema } from '../../../content/field-schema.ts'
 import { checklist } from '../../checklist/checklist.ts'
 import { pagePath, recordOf } from '../shared/addresses.ts'
-import type { ChecklistItem, DraftResponse, FormBody, Values } from '../shared/protocol.ts'
+import { isOfEmptyField } from '../shared/issues.ts'
+import type { ChecklistItem, DraftResponse, EditorIssue, FormBody, Values } from '../shared/protocol.ts'
 import { isEqual } from '../shared/values.ts'
 import { checkRecords } from './check-records.ts'
 import { withIdsAndDate, withEntryExamples, withExamples } from './record-values.ts'
@@ -26,12 +27,21 @@ export class Preview {
     const isChanged = (key: string) => !isEqual(values[key], (draft ?? base)?.[key])
     this.tourType = tourTypeIds.find(isChanged) ?? this.tourType
     const stored = records.storeDraft(form)
-    const { content, issues } = checkRecords(records.folder, file, withIdsAndDate(file, values))
+    const check = (values: unknown) =>
+      checkRecords(records.folder, file, withIdsAndDate(file, values as Values))
+    const { content, issues, areRulesChecked } = check(values)
     if (content) lastValid.set(file, content)
     // Examples are shown in place of the empty fields of a new page, of an entry, and beside a photograph.
-    const filled = () => (base === null ? withExamples : withEntryExamples)(recordSchema(file), values)
-    const current =
-      content ?? checkRecords(records.folder, file, withIdsAndDate(file, filled() as Values)).content
+    const fill = base === null ? withExamples : withEntryExamples
+    const filled = content ? undefined : check(fill(recordSchema(file), values))
+    const current = content ?? filled?.content
+    // What an example causes is no issue: a message quotes it, or is about the number of days.
+    const isTyped = (issue: EditorIssue) =>
+      issue.file === file &&
+      !isOfEmptyField(issue, form) &&
+      [...issue.message.matchAll(/“(.+?)”/g)].every(([, text = '']) => JSON.stringify(values).includes(text))
+    if (filled?.areRulesChecked && !areRulesChecked && !issues.some(({ path }) => path[1] === 'days'))
+      issues.push(...filled.issues.filter(isTyped))
     const shown =
       current ?? lastValid.get(file) ?? (base === null ? undefined : checkRecords(records.folder).content)
     const reminders = content ? [...unusualPrice(content, form), ...notOnHome(content, file)] : []
