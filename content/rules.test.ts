@@ -214,12 +214,16 @@ test('the home page and the pages of the tour types need 4, 4, 2 and 1 tours', (
   for (const [file, record] of Object.entries(files))
     if (file.startsWith('tours/')) Object.assign(record as object, { homeGrid: undefined, onTypePage: false })
   const { issues } = checkContent(files, folder)
-  const needs = (count: number) => `needs ${count} tours, but has 0`
   expect(issues.map(({ file, path, message }) => [file, ...path, message])).toEqual([
-    ['home.yaml', 'popularHeading', needs(4)],
-    ['home.yaml', 'oneDayHeading', needs(4)],
-    ['tour-types.yaml', 'one-day-tours', needs(2)],
-    ['tour-types.yaml', 'multi-day-packages', needs(1)],
+    ['home.yaml', 'would show 0 popular tours, but must show 4'],
+    ['home.yaml', 'would show 0 one-day tours, but must show 4'],
+    ['tour-types.yaml', 'would show 0 one-day tours, but must show 2'],
+    ['tour-types.yaml', 'would show 0 packages, but must show 1'],
+  ])
+  const remedies = [0, 3].map((index) => issues[index]?.remedy)
+  expect(remedies).toEqual([
+    'Open another tour, “Rarely changed”, “Shown on the home page”.',
+    'Open another tour, “Rarely changed”, “On the page of its tour type”.',
   ])
   expect(issues[0]?.remedy).toBe('Choose another tour first, under “Shown on the home page”.')
 })

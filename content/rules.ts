@@ -130,17 +130,18 @@ function checkTitles(content: Content, report: Report): void {
 
 /** The grids of home and of the tour types have enough tours (`shownTours`). */
 function checkCounts(tours: readonly TourRecord[], report: Report): void {
-  const grid = 'Shown on the home page'
-  const type = 'On the page of its tour type'
-  const check = (path: Path, count: number, field: string, isChosen: (tour: TourRecord) => boolean) => {
-    const chosen = tours.filter(isChosen).length
-    const remedy = `Choose another tour first, under “${field}”.`
-    if (chosen < count) report(path, `needs ${count} tours, but has ${chosen}`, remedy)
+  const check = (record: string, least: number, noun: string, isShown: (tour: TourRecord) => boolean) => {
+    const count = tours.filter(isShown).length
+    const field = record === 'home' ? 'Shown on the home page' : 'On the page of its tour type'
+    const remedy = `Open another tour, “Rarely changed”, “${field}”.`
+    if (count < least) report([record], `would show ${plural(count, noun)}, but must show ${least}`, remedy)
   }
-  check(['home', 'popularHeading'], shownTours.popular, grid, ({ homeGrid }) => homeGrid === 'popular')
-  check(['home', 'oneDayHeading'], shownTours.oneDay, grid, ({ homeGrid }) => homeGrid === 'one day')
-  for (const id of tourTypeIds)
-    check(['tour-types', id], shownTours[id], type, (tour) => tour.onTypePage && isOfType(tour, id))
+  check('home', shownTours.popular, 'popular tour', ({ homeGrid }) => homeGrid === 'popular')
+  check('home', shownTours.oneDay, 'one-day tour', ({ homeGrid }) => homeGrid === 'one day')
+  for (const id of tourTypeIds) {
+    const noun = id === 'one-day-tours' ? 'one-day tour' : 'package'
+    check('tour-types', shownTours[id], noun, (tour) => tour.onTypePage && isOfType(tour, id))
+  }
 }
 
 /** There are fewer nights than days. Stops have times on one-day tours, days on longer ones, in ascending order. */

@@ -39,7 +39,7 @@ export function SaveBar({ tab, onTab, isOnline }: SaveBarProps) {
   if (persistError !== '') message = `Not stored yet: ${persistError}`
   const goTo = (issue: EditorIssue) => {
     if (isHere(issue)) focusField(issue.path)
-    else openRecord(issue.file, issue.path)
+    else openRecord(issue.path.length > 0 ? issue.file : '', issue.path)
   }
   const discard = async () => {
     const question = 'Discard what you have not saved?'

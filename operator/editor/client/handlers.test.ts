@@ -306,6 +306,12 @@ for (const [title, button, discards] of [
     expect(calls).toEqual(discards)
   })
 
+test('an issue of a whole record opens the list', () => {
+  show('SaveBar', {}, { saveIssues: [{ ...elsewhere, path: [], field: '' }] })
+  window.location.hash = '#home.yaml'
+  press('Home page is empty. Fill.')
+  expect(window.location.hash).toBe('')
+})
 test('an issue of another form opens that form', () => {
   show('SaveBar', {}, { saveIssues: [elsewhere] })
   press('Home page, “Price” is empty. Fill.')

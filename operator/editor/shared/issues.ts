@@ -22,6 +22,7 @@ export function formatCount(issues: readonly EditorIssue[], form: Pick<FormBody,
 /** An issue as an item of the checklist. */
 export const itemOf = (issue: EditorIssue): ChecklistItem => ({
   ...issue,
+  ...(issue.path.length === 0 && { about: { file: '', path: [] } }),
   sentence: formatIssue(issue, issue.file),
   urgency: 'first',
 })
