@@ -41,7 +41,7 @@ export interface ChecklistItem {
  */
 export const checklist = (content: Content, now = Date.now()): readonly ChecklistItem[] =>
   [
-    ...contactDetails(content),
+    ...contactDetails(content.site),
     ...termsOfBooking(content.site),
     ...daysAndNights(content),
     ...businessName(content.site),
@@ -65,10 +65,11 @@ const recordOf = (content: Content, [folder = '', id = '']: Path) =>
   fieldAt([folder])?.title ??
   ''
 
-function contactDetails(content: Content): Found[] {
+/** The contact details of the record `site` that are missing, or those of nobody. */
+export function contactDetails(site: unknown): Found[] {
   return contactFields.flatMap((field) => {
     const path = ['site', ...field.split('.')]
-    const value = String(valueAt(content, path) ?? '')
+    const value = String(valueAt({ site }, path) ?? '')
     if (!placeholderValue.test(value)) return []
     // Without an address the site cannot be published; visitors do not notice other missing details.
     const urgency = value === '' && field !== 'website' ? 'later' : 'first'

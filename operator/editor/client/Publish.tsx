@@ -162,12 +162,15 @@ async function isAccepted(questions: readonly ChecklistItem[]): Promise<boolean>
 }
 
 type EarlierVersion = NonNullable<Overview['publishing']['earlier']>
-const confirmRestore = ({ date, changes }: EarlierVersion, { publishing }: Overview) =>
+const confirmRestore = ({ date, changes, problem }: EarlierVersion, { publishing }: Overview) =>
   confirmDialog(
-    `Restore the version of ${formatRecent(date)}?`,
+    problem || `Restore the version of ${formatRecent(date)}?`,
     'Restore',
     <>
-      <p>Visitors see it in place of the version of {formatRecent(publishing.publishedAt ?? 0)}:</p>
+      <p>
+        Visitors see the version of {formatRecent(date)} in place of that of{' '}
+        {formatRecent(publishing.publishedAt ?? 0)}:
+      </p>
       {/* Without links, so that the button has the focus. */}
       <ChangedRecords changes={changes} onlinePageOf={() => undefined} />
       <p>Your texts in the editor stay as they are: the next publication puts them online again.</p>

@@ -373,7 +373,7 @@ for (const [title, state, text, of = overview] of progressCases)
   textTest(`the progress ${title}`, 'RunProgress', { run: { ...run, ...state }, overview: of }, text)
 
 const known = { ...account, host: 'ftp.tours.test', user: 'me' }
-const earlier = { version: '1', date: time, changes: [] }
+const earlier = { version: '1', date: time, changes: [], problem: '' }
 const publishCases: [title: string, overview: Overview, text: RegExp][] = [
   [
     'without an address and an account',

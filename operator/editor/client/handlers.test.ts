@@ -819,11 +819,12 @@ test('a question before a test is not asked', async () => {
   await submit('Test the connection', { beforePublishing: [item('Far?')] })
   expect(calls).toEqual(runs('test'))
 })
-const earlier = { version: 'v1', date: time, changes: [{ ...change, effect: 'deleted' } as const] }
+const changes = [{ ...change, effect: 'deleted' } as const]
+const earlier = { version: 'v1', date: time, changes, problem: '' }
 test('a restoration names both versions, and what leaves the site', async () => {
   await submit(/^Restore the version/, publishing({ earlier, publishedAt: time }))
   expect(await dialogText()).toBe(
-    'Restore the version of TIME? Visitors see it in place of the version of TIME: Tea tour not online any more Your texts in the editor stay as they are: the next publication puts them online again. Restore Cancel',
+    'Restore the version of TIME? Visitors see the version of TIME in place of that of TIME: Tea tour not online any more Your texts in the editor stay as they are: the next publication puts them online again. Restore Cancel',
   )
   await answer('Cancel')
   expect(calls).toEqual([['refresh']])
@@ -843,6 +844,11 @@ async function clickPage(text: string, form: Partial<FormState> = {}) {
   const scrolled: number[] = []
   const scrollBy = (_: number, distance: number) => scrolled.push(distance)
   const { document: page } = Object.assign(frame.contentWindow!, { scrollBy })
+test('a version with which guests cannot call says so before it is restored', async () => {
+  const problem = 'Guests cannot call you yet.'
+  await submit(/^Restore the version/, publishing({ earlier: { ...earlier, problem }, publishedAt: time }))
+  expect(await dialogText()).toMatch(/^Guests cannot call you yet\. Visitors see the version of TIME/)
+})
   page.getElementById('costs')!.getBoundingClientRect = () => ({ top: 500 }) as DOMRect
   const stays = !fireEvent.click(target)
   const opened = [...page.querySelectorAll('[data-target]')].map(({ id }) => id)

@@ -100,6 +100,17 @@ test('the site is built and published, and an earlier version is restored', asyn
   )
 })
 
+test('a version with which guests cannot call is known', async ({ publishing }) => {
+  const file = path('content/site.yaml')
+  const site = parse(readFileSync(file, 'utf8')) as object
+  writeFileSync(file, stringify({ ...site, phone: '0000000000' }))
+  await run(publishing, 'publish')
+  writeFileSync(file, stringify(site))
+  buildPrints('Second')
+  await run(publishing, 'publish')
+  expect(publishing.overview().earlier!.problem).toBe('Guests cannot call you yet.')
+})
+
 test('a version that is online although its publication ended with an error is known', async ({
   publishing,
   host,

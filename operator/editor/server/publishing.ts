@@ -5,8 +5,9 @@ import { once } from 'node:events'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
-import { readFiles } from '../../../content/read.ts'
+import { readFiles, splitPath } from '../../../content/read.ts'
 import { errorMessage } from '../../../build/error-message.ts'
+import { contactDetails } from '../../checklist/checklist.ts'
 import { UserError } from '../../user-error.ts'
 import { writeFileAtomic } from '../../../build/write-file-atomic.ts'
 import { LoginError } from '../../publish/ftp-errors.ts'
@@ -26,6 +27,7 @@ import {
   savedAccount,
 } from '../shared/publishing.ts'
 import { formatRecent } from '../shared/formats.ts'
+import { mostUrgentContact } from '../shared/issues.ts'
 import { changesBetween } from './changes.ts'
 import { readJson } from './read-json.ts'
 import { rootFolder } from './paths.ts'
@@ -66,12 +68,16 @@ export class Publishing {
     const earlier = this.versions.earlier()
     const { [version]: published, [earlier || '']: before } = this.published()
     const changes = published && before ? changesBetween(published, before) : []
+    const missing = before ? contactDetails(before['site.yaml']).map(({ path }) => splitPath(path)) : []
+    const { problem = '' } = mostUrgentContact(missing) ?? {}
     return {
       account: this.account(),
       hasPassword: this.password.account === accountKey(this.account()),
       run: this.state(),
       publishedAt: version ? publishedAt : undefined,
-      earlier: earlier ? { version: earlier, date: this.versions.dateOf(earlier), changes } : undefined,
+      earlier: earlier
+        ? { version: earlier, date: this.versions.dateOf(earlier), changes, problem }
+        : undefined,
       unpublished: published ? changesBetween(published, readFiles(this.folder).files) : undefined,
     }
   }

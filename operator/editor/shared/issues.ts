@@ -34,7 +34,7 @@ const contacts = [
 ]
 
 /** The item, its problem and what to do about it; undefined if guests can reach the business. */
-export function mostUrgentContact(items: readonly ChecklistItem[]) {
+export function mostUrgentContact<Item extends Pick<ChecklistItem, 'file' | 'path'>>(items: readonly Item[]) {
   const [first] = contacts.flatMap(({ field, ...texts }) =>
     items
       .filter(({ file, path }) => file === 'site.yaml' && path.join() === field)

@@ -82,8 +82,11 @@ export interface PublishingOverview {
   run: RunState | undefined
   /** When the site was put online, in ms since 1970; undefined before the first publication. */
   publishedAt: number | undefined
-  /** The version that can be restored; `date` is that of its last publication, in ms since 1970; `changes` are what it brings back. */
-  earlier: { version: string; date: number; changes: readonly RecordChange[] } | undefined
+  /**
+   * The version that can be restored; `date` is that of its last publication, in ms since 1970; `changes` are what it brings back;
+   * `problem` is what guests cannot do with it, or ''.
+   */
+  earlier: { version: string; date: number; changes: readonly RecordChange[]; problem: string } | undefined
   /** Records saved since; undefined if they are not known. */
   unpublished: readonly RecordChange[] | undefined
 }
