@@ -11,7 +11,7 @@ import { ConnectionError, request } from './api.ts'
 import { ChangedRecords } from './Changes.tsx'
 import { ChecklistItems } from './Checklist.tsx'
 import { confirmDialog } from './dialogs.tsx'
-import { RunProgress } from './RunProgress.tsx'
+import { RunProgress, SiteLink } from './RunProgress.tsx'
 import { ViewHeading } from './ViewHeading.tsx'
 
 /** @param props.refresh loads the overview again */
@@ -118,12 +118,7 @@ function OnlineSection({ overview, isRunning }: { overview: Overview; isRunning:
         <p>The site has not been published from this computer yet.</p>
       ) : (
         <p>
-          Since <time>{formatRecent(publishedAt)}</time>.{' '}
-          {site !== '' && (
-            <a href={site} target="_blank" rel="noreferrer">
-              Open the site <span aria-hidden>↗</span>
-            </a>
-          )}
+          Since <time>{formatRecent(publishedAt)}</time>. <SiteLink site={site} />
         </p>
       )}
       {earlier && (

@@ -16,13 +16,10 @@ const stepsOf: Readonly<Record<RunState['action'], readonly RunState['step'][]>>
 }
 
 export function RunProgress({ run, overview }: { run: RunState | undefined; overview: Overview }) {
-  const { action, updatedAt = 0, output = [], result } = run ?? {}
+  const { output = [], result } = run ?? {}
   const hasFailed = result?.succeeded === false
-  // The result is short as soon as something newer is saved.
-  const isLast = (overview.history[0]?.savedAt ?? 0) <= updatedAt
-  const contact = action === 'publish' && isLast && mostUrgentContact(overview.beforePublishing)
   const { pages = [] } = result ?? {}
-  const message = result && <Result result={result} time={updatedAt} isLast={isLast} />
+  const message = run && result && <Result run={run} result={result} overview={overview} />
   // Only for somebody who helps after a failure.
   const log = hasFailed ? output.join('\n') : ''
   return (
@@ -37,11 +34,6 @@ export function RunProgress({ run, overview }: { run: RunState | undefined; over
           </p>
         )}
         {!hasFailed && message}
-        {result?.succeeded && contact && (
-          <p>
-            <strong>{contact.problem}</strong> <a href={linkTo(contact.item)}>{contact.action}</a>
-          </p>
-        )}
       </div>
       <div role="alert">{hasFailed && message}</div>
       {(pages.length > 0 || log !== '') && (
@@ -95,20 +87,40 @@ function Steps({ run: { action, step, sent, total, startedAt } }: { run: RunStat
   )
 }
 
-function Result({ result, time, isLast }: { result: RunResult; time: number; isLast: boolean }) {
-  const { subject, changes = [], pages, notes } = result
+function Result({ run, result, overview }: { run: RunState; result: RunResult; overview: Overview }) {
+  const { succeeded, subject, changes = [], pages, notes } = result
+  const { action, updatedAt } = run
+  // The result is short as soon as something newer is saved.
+  const isLast = (overview.history[0]?.savedAt ?? 0) <= updatedAt
+  const contact = succeeded && action === 'publish' && isLast && mostUrgentContact(overview.beforePublishing)
   // A refused password is reported at its field.
   const message = isLast && !result.passwordRefused && result.message
   const heading = `${plural(countChanges(changes), 'change')}:`
+  const pageAt = (path: string) => pages.find((address) => new URL(address).pathname === path)
+  // What all pages have is shown on the home page.
   const pageOf = ({ file }: RecordChange) =>
-    pages.find((address) => new URL(address).pathname === pagePath(file))
+    pageAt(pagePath(file)) ?? (file.includes('/') ? undefined : pageAt('/'))
   return (
     <>
       <p>
-        <strong>{subject}</strong> {message} <time className="help">{formatRecent(time)}</time>
+        <strong>{subject}</strong> {message} <time className="help">{formatRecent(updatedAt)}</time>{' '}
+        {succeeded && action !== 'test' && <SiteLink site={overview.site} />}
       </p>
       {isLast && <ChangedRecords heading={heading} changes={changes} onlinePageOf={pageOf} />}
       {isLast && notes.map((note) => <p key={note}>{note}</p>)}
+      {contact && (
+        <p>
+          <strong>{contact.problem}</strong> <a href={linkTo(contact.item)}>{contact.action}</a>
+        </p>
+      )}
     </>
   )
 }
+
+/** @param props.site its address; '' for none */
+export const SiteLink = ({ site }: { site: string }) =>
+  site !== '' && (
+    <a href={site} target="_blank" rel="noreferrer">
+      Open the site <span aria-hidden>↗</span>
+    </a>
+  )

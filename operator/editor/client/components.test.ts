@@ -331,18 +331,27 @@ const progressCases: [title: string, state: Partial<RunState>, text: string | Re
       /Build … About half a minute; on a slow or busy computer, up to two\.$/,
     ],
     ['without its output', { output: ['One', 'Two'] }, /Send …$/],
-    ['at its end, without its output', { output: ['One', 'Two'], result }, 'Online. Same. TIME A note.'],
+    [
+      'at its end, without its output',
+      { output: ['One', 'Two'], result },
+      'Online. Same. TIME Open the site ↗ A note.',
+    ],
     [
       'of a failure with its output',
       { output: ['One', 'Two'], result: { ...result, succeeded: false } },
       'Online. Same. TIME A note. Details One Two Copy',
     ],
-    ['at its end', { result }, 'Online. Same. TIME A note.'],
-    ['before a later save', { result: { ...result, changes: [change] } }, 'Online. TIME', saved],
+    ['at its end', { result }, 'Online. Same. TIME Open the site ↗ A note.'],
+    [
+      'before a later save',
+      { result: { ...result, changes: [change] } },
+      'Online. TIME Open the site ↗',
+      saved,
+    ],
     [
       'at its end, without a phone number',
       { result },
-      'Online. Same. TIME A note. Guests cannot call you yet. Give your phone number',
+      'Online. Same. TIME Open the site ↗ A note. Guests cannot call you yet. Give your phone number',
       noPhone,
     ],
     [
@@ -495,6 +504,16 @@ const checklistCases: [title: string, items: ChecklistItem[], text: string | Reg
   ['is empty', [], 'Checklist Nothing is left to answer.'],
   [
     'has an item that leads to its field',
+for (const [title, file, href] of [
+  ['the texts of all pages leads to the home page', 'site.yaml', 'https://www.tours.test/'],
+  ['a tour that left the site leads nowhere', 'tours/goa.yaml', null],
+] as const)
+  test(`a change of ${title}`, () => {
+    const changes = [{ ...change, file, title: 'Changed' }]
+    show('RunProgress', { run: { ...run, result: { ...result, changes, pages } }, overview })
+    expect(screen.getByText('Changed').getAttribute('href')).toBe(href)
+  })
+
     [item('Phone?')],
     /^Checklist What only you .* field\. Before visitors come 1 Tea tour Phone\?$/,
   ],
