@@ -2,9 +2,11 @@
 import { useState } from 'react'
 import type { Overview, SavedChange } from '../shared/protocol.ts'
 import { formatRecent } from '../shared/formats.ts'
+import { unsavedText } from '../shared/issues.ts'
 import { request } from './api.ts'
 import { Changes } from './Changes.tsx'
-import { confirmDialog, errorDialog } from './dialogs.tsx'
+import { ChecklistItems } from './Checklist.tsx'
+import { confirmDialog, errorDialog, messageDialog } from './dialogs.tsx'
 import { addressOf } from './navigation.ts'
 import { ViewHeading } from './ViewHeading.tsx'
 
@@ -15,6 +17,11 @@ export function History({ overview, refresh }: { overview: Overview; refresh: ()
   const restoreBefore = async (save: SavedChange) => {
     // Its name then, which can be another one now.
     const title = save.restoreChange?.title ?? save.title
+    const unsaved = overview.beforePublishing.filter(
+      ({ file, sentence }) => file === save.file && sentence === unsavedText,
+    )
+    if (unsaved.length > 0)
+      return messageDialog(`Save or discard “${title}” first`, <ChecklistItems items={unsaved} />)
     const question = `Restore “${title}” as it was before the save of ${formatRecent(save.savedAt)}?`
     if (!(await confirmDialog(question, 'Restore', effectOf(save.restoreChange)))) return
     await request('/api/restore', { savedAt: save.savedAt })

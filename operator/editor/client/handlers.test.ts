@@ -648,6 +648,16 @@ test('a save is taken back after confirmation', async () => {
   expect(calls).toEqual([['/api/restore', { savedAt: 1 }], ['refresh']])
 })
 
+test('a record with unsaved text is not restored, and no question is asked', async () => {
+  const save = { ...change, savedAt: 1, about: undefined, restoreChange: change }
+  const beforePublishing = [item('Unsaved text, which will not be online.', { path: [] })]
+  show('History', { overview: { ...overview, history: [save], beforePublishing }, refresh })
+  press('Restore what was before')
+  expect(await dialogText()).toBe(
+    'Save or discard “Tea tour” first Tea tour Unsaved text, which will not be online. Close',
+  )
+})
+
 const question = item('How far?', { urgency: 'later', resolution: {} })
 /** Answers a question of the checklist, which then is the last save. */
 async function resolve() {

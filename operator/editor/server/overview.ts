@@ -4,7 +4,7 @@ import { fieldAt, recordSchema } from '../../../content/field-schema.ts'
 import { collections, type TourRecord } from '../../../content/schema.ts'
 import { checklist } from '../../checklist/checklist.ts'
 import type { Overview, RecordSummary, Values } from '../shared/protocol.ts'
-import { formatIssue, isContact, itemOf } from '../shared/issues.ts'
+import { formatIssue, isContact, itemOf, unsavedText } from '../shared/issues.ts'
 import { historyOf } from './changes.ts'
 import { checkRecords } from './check-records.ts'
 import { isRecordFile, titleOf } from './record-files.ts'
@@ -65,7 +65,7 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
         file,
         path: [],
         record: titleOf(file, values),
-        sentence: 'Unsaved text, which will not be online.',
+        sentence: unsavedText,
         urgency: 'first' as const,
       })),
       ...issues.map(itemOf),
