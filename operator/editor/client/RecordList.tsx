@@ -14,7 +14,8 @@ export function RecordList({ overview }: { overview: Overview }) {
   const [search, setSearch] = useState('')
   const changeOf = (record: RecordSummary) => publishing.unpublished?.find(({ file }) => file === record.file)
   const contains = (text: string) => searchable(text).includes(searchable(search.trim()))
-  const isFound = ({ title, summary = '', texts }: RecordSummary) => [title, summary, ...texts].some(contains)
+  const isFound = ({ title, summary = '', price, texts }: RecordSummary) =>
+    [title, summary, String(price ?? ''), ...texts].some(contains)
   // Those found by their names come first.
   const byName = (one: RecordSummary, other: RecordSummary) =>
     Number(contains(other.title)) - Number(contains(one.title))
@@ -66,8 +67,12 @@ export function RecordList({ overview }: { overview: Overview }) {
   )
 }
 
-/** `E-mail` is found as `email`. */
-const searchable = (text: string) => text.toLowerCase().replaceAll('-', '')
+/** `E-mail` is found as `email`, `₹4,400` as `4400`, and `phone` as `mobile`. */
+const searchable = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[-₹]|,(?=\d)/g, '')
+    .replace(/mobile|telephone/g, 'phone')
 
 const onlineNote = ({ effect }: RecordChange) => (effect === 'new' ? 'Not online.' : 'Changes not online.')
 

@@ -691,7 +691,8 @@ test('an answer before the last save cannot be undone', async () => {
 
 /** Searches the list of records. */
 function search(value: string) {
-  const coorg = { ...record, file: 'tours/coorg.yaml', title: 'Coorg', texts: ['By car to a tea garden.'] }
+  const coorg = { ...record, file: 'tours/coorg.yaml', title: 'Coorg', price: 5200 }
+  Object.assign(coorg, { texts: ['By car to a tea garden.', 'Telephone us.'] })
   const groups = [{ ...overview.groups[0]!, records: [coorg, record] }]
   show('RecordList', { overview: { ...overview, groups } })
   type('Search', value)
@@ -700,6 +701,10 @@ function search(value: string) {
 for (const [title, value, found] of [
   ['records by their names, then by their texts', ' tea ', ['Tea tour', 'Coorg']],
   ['without hyphens', 'TE-A gar', ['Coorg']],
+  ['a price as its card shows it', '₹4,200', ['Tea tour']],
+  ['a price with its comma', '4,200', ['Tea tour']],
+  ['a price without it', '4200', ['Tea tour']],
+  ['a word for a phone', 'Mobile', ['Coorg']],
   ['nothing without it', 'palace', []],
 ] as const)
   test(`a search finds ${title}`, () => {
@@ -839,6 +844,11 @@ test('a restoration names both versions, and what leaves the site', async () => 
   await answer('Cancel')
   expect(calls).toEqual([['refresh']])
 })
+test('a version with which guests cannot call says so before it is restored', async () => {
+  const problem = 'Guests cannot call you yet.'
+  await submit(/^Restore the version/, publishing({ earlier: { ...earlier, problem }, publishedAt: time }))
+  expect(await dialogText()).toMatch(/^Guests cannot call you yet\. Visitors see the version of TIME/)
+})
 test('the version that was confirmed is restored', async () => {
   await submit(/^Restore the version/, publishing({ earlier, publishedAt: time }))
   await answer('Restore')
@@ -854,11 +864,6 @@ async function clickPage(text: string, form: Partial<FormState> = {}) {
   const scrolled: number[] = []
   const scrollBy = (_: number, distance: number) => scrolled.push(distance)
   const { document: page } = Object.assign(frame.contentWindow!, { scrollBy })
-test('a version with which guests cannot call says so before it is restored', async () => {
-  const problem = 'Guests cannot call you yet.'
-  await submit(/^Restore the version/, publishing({ earlier: { ...earlier, problem }, publishedAt: time }))
-  expect(await dialogText()).toMatch(/^Guests cannot call you yet\. Visitors see the version of TIME/)
-})
   page.getElementById('costs')!.getBoundingClientRect = () => ({ top: 500 }) as DOMRect
   const stays = !fireEvent.click(target)
   const opened = [...page.querySelectorAll('[data-target]')].map(({ id }) => id)
