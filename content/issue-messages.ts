@@ -14,7 +14,10 @@ export function problemsOf(issue: z.core.$ZodIssue, values: unknown): Problem[] 
     })
   const value = valueAt(values, path)
   const field = fieldAt(path)
-  const example = field?.examples?.[0]
+  // The stops of a tour of several days have days in place of times.
+  const isDay =
+    field?.format === 'time' && Number(valueAt(values, [...path.slice(0, 2), 'duration', 'days'])) > 1
+  const example = isDay ? 'Day 1' : field?.examples?.[0]
   if (value === undefined && field?.type === 'boolean')
     return [{ path, message: 'is not ticked', remedy: 'Tick it once you have asked.' }]
   let byExample = field?.enum ? 'Choose one.' : 'Fill it in.'
@@ -58,10 +61,12 @@ function describe(
       return [`must be at most ${most}`, `Write ${most} or less.`]
     }
     case 'invalid_type': {
+      // In many countries 5.200 is 5,200.
+      const thousands = /^\d{1,3}\.\d{3}$/.test(String(value)) ? String(value).replace('.', '') : undefined
       const expected: Readonly<Record<string, Description>> = {
         array: ['must be a list'],
         object: ['must be a group of fields'],
-        number: ['must be a number', `Write digits only, for example ${String(example)}.`],
+        number: ['must be a number', `Write digits only, for example ${thousands ?? String(example)}.`],
         int: ['must be a whole number', `Write it without decimals, for example ${String(example)}.`],
         boolean: ['must be true or false', 'Write true or false.'],
       }

@@ -7,6 +7,8 @@ for (const [before, after] of [
   ['Day 1, Day 10, Day 2', 'Day 1, Day 2, Day 10'],
   ['20:15, ', '20:15, '],
   ['20:15, 6', '20:15, 6'],
+  ['25:99, 20:15', '25:99, 20:15'],
+  ['23:60, 20:15', '23:60, 20:15'],
 ] as const)
   test(`stops at ${before} are sorted by time`, () => {
     const entries = before.split(', ').map((at) => ({ entry: { at } }))

@@ -63,7 +63,7 @@ export const shownFields = ({ properties = {} }: FieldSchema, values: Values, ow
 /** Sorts entries by their times or days, unless one has no valid time. */
 export function sortedByTime<T extends { entry: unknown }>(entries: readonly T[], key: string): readonly T[] {
   const time = ({ entry }: T) => String((entry as Values)[key])
-  const isValid = (item: T) => /^(\d\d:\d\d|Day \d+)$/.test(time(item))
+  const isValid = (item: T) => /^(([01]\d|2[0-3]):[0-5]\d|Day \d+)$/.test(time(item))
   const number = (item: T) => Number(time(item).replace(/\D/g, ''))
   return entries.every(isValid) ? entries.toSorted((one, other) => number(one) - number(other)) : entries
 }
