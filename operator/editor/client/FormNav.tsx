@@ -9,7 +9,8 @@ export function FormNav() {
   const { file, schema, values } = state
   const fields = shownFields(schema ?? {}, values, hasOwnPage(file, values))
   const usual = fields.filter(([, { advanced }]) => !advanced)
-  const firstTitle = schema?.properties?.['price'] && 'Name and price'
+  const { price, phone } = schema?.properties ?? {}
+  const firstTitle = price ? 'Name and price' : phone && 'Name, phone and e-mail'
   // A part is a group, or the fields between two groups under the name of the first of them.
   const links: { key: string; title: string | undefined; keys: string[] }[] = []
   let isGroup = true

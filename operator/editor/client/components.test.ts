@@ -271,6 +271,11 @@ const navCases: [title: string, form: Partial<FormState>, text: string][] = [
     'Name Stops Name 1',
   ],
   ['of a tour', { schema: { properties: { name, price: name, stops } } }, 'Name and price Stops'],
+  [
+    'of the business',
+    { schema: { properties: { name, phone: name, stops } } },
+    'Name, phone and e-mail Stops',
+  ],
 ]
 for (const [title, form, text] of navCases)
   textTest(`the parts of a form ${title}`, 'FormNav', {}, text, form)
@@ -499,11 +504,6 @@ test('a changed page opens in another window, which does not learn the address o
   ])
 })
 
-const source = { urgency: 'old source', source: 'Times, 2020', resolution: { value: '2026' } } as const
-const checklistCases: [title: string, items: ChecklistItem[], text: string | RegExp][] = [
-  ['is empty', [], 'Checklist Nothing is left to answer.'],
-  [
-    'has an item that leads to its field',
 for (const [title, file, href] of [
   ['the texts of all pages leads to the home page', 'site.yaml', 'https://www.tours.test/'],
   ['a tour that left the site leads nowhere', 'tours/goa.yaml', null],
@@ -514,6 +514,11 @@ for (const [title, file, href] of [
     expect(screen.getByText('Changed').getAttribute('href')).toBe(href)
   })
 
+const source = { urgency: 'old source', source: 'Times, 2020', resolution: { value: '2026' } } as const
+const checklistCases: [title: string, items: ChecklistItem[], text: string | RegExp][] = [
+  ['is empty', [], 'Checklist Nothing is left to answer.'],
+  [
+    'has an item that leads to its field',
     [item('Phone?')],
     /^Checklist What only you .* field\. Before visitors come 1 Tea tour Phone\?$/,
   ],
