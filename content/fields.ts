@@ -9,7 +9,7 @@ export type Widget = 'long text' | 'picture' | 'tour' | 'destination' | 'day' | 
 /** Metadata of a field, for the editor and for content/rules.ts. */
 export interface FieldMeta {
   widget?: Widget
-  /** Several ways to write a value; `operator/editor/shared/typed-value.ts` parses them. */
+  /** Several ways to write a value; `operator/editor/shared/parse-input.ts` parses them. */
   format?: 'rupees' | 'phone' | 'time' | 'pin' | 'gstin' | 'uri' | 'origin' | 'coordinate'
   /** The editor shows it in a collapsed group at the end. */
   advanced?: boolean
