@@ -494,6 +494,22 @@ test('another failure is not reported at the password', () => {
   expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBeNull()
 })
 
+for (const [step, isOpen] of [
+  ['connect', true],
+  ['send', false],
+] as const)
+  test(`after a failure of the step "${step}" the account is ${isOpen ? 'open' : 'closed'}`, () => {
+    const failed = { ...run, step, result: { ...result, succeeded: false } }
+    show('Publish', { overview: publishing({ account: known, run: failed }) })
+    expect(screen.getByText(/^me at /).closest('details')!.open).toBe(isOpen)
+  })
+
+test('the current step is marked', () => {
+  show('RunProgress', { run: { ...run, step: 'compare' }, overview })
+  const steps = screen.getAllByRole('listitem').map((item) => item.getAttribute('aria-current'))
+  expect(steps).toEqual([null, null, 'step', null])
+})
+
 test('a changed page opens in another window, which does not learn the address of the editor', () => {
   show('RunProgress', { run: { ...run, result: { ...result, changes: [change], pages } }, overview })
   const link = screen.getByRole('link', { name: 'Tea tour' })
