@@ -313,9 +313,9 @@ test('answers offer the drafts of their records, in links that name the question
   }
 })
 
-test('fees are the same from 6 to 9 years and from 10 to 12, where a page says so', () => {
+test('ages 6 to 9 pay like 8, and 10 to 12 like 12, where a page says so', () => {
   const saying = tours.filter(({ faq }) =>
-    faq.some(({ answer }) => answer.includes('Fees are the same from 6 to 9 years, and from 10 to 12.')),
+    faq.some(({ answer }) => answer.includes('Ages 6 to 9 pay like 8, 10 to 12 like 12.')),
   )
   expect(saying.length).toBeGreaterThan(0)
   for (const { allFees } of saying)

@@ -105,10 +105,10 @@ test('the hero has a fixed height at every width, and sky between the buttons an
   const hero = page.locator('section', { has: page.getByRole('heading', { level: 1 }) })
   const texts = hero.locator('h1, p, dl')
   for (const [width, rem, sky] of [
-    [320, 35, 0],
-    [360, 35, 0],
-    [480, 35, 0],
-    [767, 35, 0],
+    [320, 32.25, 0],
+    [360, 32.25, 0],
+    [480, 32.25, 0],
+    [767, 32.25, 0],
     [768, 47, 32],
     [1024, 47, 32],
     [1440, 47, 32],

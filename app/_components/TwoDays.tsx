@@ -112,7 +112,8 @@ function TwoDaysTotals({ pairs }: { pairs: readonly { day: Choice; totals: Total
   return (
     <table>
       <caption>
-        Both days plus main tickets.{hasWeekendPrice && ' Second price: weekends and holidays.'}
+        Both days plus main tickets; meals, permits and hill tolls extra.
+        {hasWeekendPrice && ' Second price: weekends and holidays.'}
       </caption>
       <thead>
         <tr>
