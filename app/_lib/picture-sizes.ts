@@ -4,8 +4,8 @@ const column = '(width >= 80rem) 22rem, (width >= 68.5rem) 27vw, (width >= 37rem
 
 /** CSS `sizes` of pictures. `e2e/layout.spec.ts` compares them with the layout. */
 export const pictureSizes = {
-  /** The first screen of home: it covers a height of 40.5rem, on a phone of 24.5rem. */
-  hero: '(width >= 48rem) max(100vw, 54rem), max(100vw, 32.5rem)',
+  /** The first screen of home: it covers a height of 40.5rem, on a phone of 19rem. */
+  hero: '(width >= 48rem) max(100vw, 54rem), max(100vw, 25.5rem)',
   /** The head of a list page: across the window. */
   strip: '100vw',
   /** The picture beside the text, on a phone above it. */
