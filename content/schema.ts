@@ -190,13 +190,13 @@ const tourDay = group('Day', {
 /** A tour on sale; the name of its file is its address. */
 const tour = z.strictObject({
   title: text('Name of the tour', 40).meta({ examples: ['Mysore to Coorg one day'] }),
-  searchedAs: text('Name in search engines', 45).meta({ examples: ['Mysore to Ooty one-day trip'] }),
-  label: choice('Kind of tour, above its name', ['CITY DAY TOUR', 'HILL STATION TOUR', 'PILGRIMAGE TOUR']),
-  rating: z.literal([4, 5]).meta({ title: 'Your own rating', description: 'Out of 5.' }),
   price: rupees(1, 18500).meta({ title: 'Price in rupees' }),
   priceNote: text('What this price covers, if not the same as all prices')
     .meta({ examples: ['for the bus seat, with breakfast'] })
     .optional(),
+  searchedAs: text('Name in search engines', 45).meta({ examples: ['Mysore to Ooty one-day trip'] }),
+  label: choice('Kind of tour, above its name', ['CITY DAY TOUR', 'HILL STATION TOUR', 'PILGRIMAGE TOUR']),
+  rating: z.literal([4, 5]).meta({ title: 'Your own rating', description: 'Out of 5.' }),
   duration: group('How long it takes', {
     days: number('Days', 1, 30).meta({ entriesIn: 'days' }),
     nights: number('Nights', 0, 29),

@@ -204,7 +204,7 @@ test('a copy has the plan of its source, once; the rules ask for what is only it
   expect(copied['duration']).toEqual({ days: 1, nights: 0 })
   const { issues = [] } = saveForm(records, { file, values: copied, base: null, draft: copied })
   expect(issues.map(({ path }) => path.join('.'))).toEqual([
-    ...['rating', 'price', 'summary', 'description', 'image.upload', 'image.alt'],
+    ...['price', 'rating', 'summary', 'description', 'image.upload', 'image.alt'],
     ...['drive.hours', 'drive.km', 'walking'],
     ...['goodToKnow.0.topic', 'goodToKnow.0.text', 'goodToKnow.1.topic', 'goodToKnow.1.text'],
   ])
