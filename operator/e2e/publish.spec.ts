@@ -237,9 +237,10 @@ test('a price is published, its page listed and a cache noted; an earlier versio
   const back = button(page, 'Restore the version of')
   const name = (await back.textContent()) ?? ''
   // It has no phone number.
-  const question = page.getByRole('dialog', { name: 'Guests cannot call you yet.' })
+  const question = page.getByRole('dialog', { name })
   await back.click()
   await expect(question.getByRole('button', { name: 'Restore' })).toBeFocused()
+  await expect(question).toContainText('Guests cannot call you with it.')
   await expect(question).toContainText(name.replace('Restore', 'Visitors see'))
   await expect(question).toContainText('Price in rupees: ₹4,321 → ₹')
   expect(await violations(page)).toEqual([])
@@ -250,6 +251,7 @@ test('a price is published, its page listed and a cache noted; an earlier versio
   await back.click()
   await question.getByRole('button', { name: 'Restore' }).click()
   await succeeded(page).toContainText(`${name.replace('Restore the', 'The')} is online again.`)
+  await succeeded(page).toContainText('Guests cannot call you yet.')
   // Not the name of another version.
   await expect(page.getByText(/^Since today, \d+:\d\d [ap]m\./)).toBeVisible()
   expect(online(tourFile)).toBe(first)

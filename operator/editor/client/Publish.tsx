@@ -159,9 +159,10 @@ async function isAccepted(questions: readonly ChecklistItem[]): Promise<boolean>
 type EarlierVersion = NonNullable<Overview['publishing']['earlier']>
 const confirmRestore = ({ date, changes, problem }: EarlierVersion, { publishing }: Overview) =>
   confirmDialog(
-    problem || `Restore the version of ${formatRecent(date)}?`,
+    `Restore the version of ${formatRecent(date)}?`,
     'Restore',
     <>
+      {problem !== '' && <p className="issue">{problem.replace('yet', 'with it')}</p>}
       <p>
         Visitors see the version of {formatRecent(date)} in place of that of{' '}
         {formatRecent(publishing.publishedAt ?? 0)}:

@@ -847,7 +847,9 @@ test('a restoration names both versions, and what leaves the site', async () => 
 test('a version with which guests cannot call says so before it is restored', async () => {
   const problem = 'Guests cannot call you yet.'
   await submit(/^Restore the version/, publishing({ earlier: { ...earlier, problem }, publishedAt: time }))
-  expect(await dialogText()).toMatch(/^Guests cannot call you yet\. Visitors see the version of TIME/)
+  expect(await dialogText()).toMatch(
+    /^Restore the version of TIME\? Guests cannot call you with it\. Visitors see the version of TIME/,
+  )
 })
 test('the version that was confirmed is restored', async () => {
   await submit(/^Restore the version/, publishing({ earlier, publishedAt: time }))

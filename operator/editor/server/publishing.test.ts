@@ -108,7 +108,9 @@ test('a version with which guests cannot call is known', async ({ publishing }) 
   writeFileSync(file, stringify(site))
   buildPrints('Second')
   await run(publishing, 'publish')
-  expect(publishing.overview().earlier!.problem).toBe('Guests cannot call you yet.')
+  const { problem, version } = publishing.overview().earlier!
+  expect(problem).toBe('Guests cannot call you yet.')
+  expect((await run(publishing, 'restore', version)).notes).toContain(problem)
 })
 
 test('a version that is online although its publication ended with an error is known', async ({

@@ -155,8 +155,10 @@ export class Publishing {
 
   private async restore(target: Target, version: string): Promise<RunResult> {
     const date = this.versions.dateOf(version)
+    const { problem = '' } = this.overview().earlier ?? {}
     const result = await this.publish(this.versions.files(version), target)
-    return this.changesOnline(`The version of ${formatRecent(date)} is online again.`, target, result)
+    const online = this.changesOnline(`The version of ${formatRecent(date)} is online again.`, target, result)
+    return { ...online, notes: [problem, ...online.notes].filter(Boolean) }
   }
 
   private publish(files: Files, target: Target): Promise<PublishResult> {
