@@ -39,6 +39,7 @@ function NameInput({ folder, groups, value = '' }: NameInputProps) {
         maxLength={maxLength}
         autoFocus
         ref={(input) => input?.setCustomValidity(isUsed ? nameIsUsed : '')}
+        onFocus={({ target }) => target.select()}
         onChange={({ target }) => setName(target.value)}
       />
       <p className={isUsed ? 'issue' : 'help'} id="dialog-help" role="status">

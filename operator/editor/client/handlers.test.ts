@@ -578,6 +578,14 @@ test('a copy has the name of its source with a number, and its address', async (
   press('Copy as a new one')
   expect(await dialogText()).toBe('Name of the copy Its address will be /tour/tea-2/ Copy Cancel')
 })
+test('the name of a copy is selected, so that typing replaces it', async () => {
+  await open()
+  press('Copy as a new one')
+  const input = screen.getByLabelText<HTMLInputElement>('Name of the copy', { selector: 'input' })
+  input.setSelectionRange(5, 5)
+  fireEvent.focus(input)
+  expect([input.selectionStart, input.selectionEnd]).toEqual([0, 'Tea 2'.length])
+})
 test('a copy cannot have the name of another record', async () => {
   await open(
     { values: { title: 'tea' } },
