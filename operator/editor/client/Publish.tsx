@@ -37,7 +37,7 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
     const address = parseInput(String(website), { format: 'origin' }, true)
     setError('')
     try {
-      if (action === 'publish' && !(await isAccepted(questions))) return
+      if (action === 'publish' && !(await isAccepted(questions, overview))) return
       if (action === 'restore' && earlier && !(await confirmRestore(earlier, overview))) return
       setIsSending(true)
       // Progress and result are below the buttons.
@@ -140,14 +140,16 @@ function OnlineSection({ overview, isRunning }: { overview: Overview; isRunning:
 }
 
 /**
- * Asks for confirmation of open questions. A question is confirmed once only, except unsaved text, which can differ each time, and
- * contact details that guests cannot use.
+ * Asks for confirmation of open questions. A question is confirmed once only, except unsaved text of a saved record, which can
+ * differ each time, and contact details that guests cannot use.
  */
-async function isAccepted(questions: readonly ChecklistItem[]): Promise<boolean> {
+async function isAccepted(questions: readonly ChecklistItem[], { groups }: Overview): Promise<boolean> {
   const nameOf = ({ file, sentence }: ChecklistItem) => `${file}: ${sentence}`
   const accepted = (localStorage.getItem('accepted') ?? '').split('\n')
+  const isSaved = ({ file }: ChecklistItem) =>
+    !groups.some(({ records }) => records.some((record) => record.file === file && !record.isSaved))
   const isNew = (item: ChecklistItem) =>
-    item.path.length === 0 || isContact(item) || !accepted.includes(nameOf(item))
+    (item.path.length === 0 && isSaved(item)) || isContact(item) || !accepted.includes(nameOf(item))
   if (!questions.some(isNew)) return true
   const items = <ChecklistItems items={questions} />
   const { problem = 'Publish with these open questions?' } = mostUrgentContact(questions) ?? {}

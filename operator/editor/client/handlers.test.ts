@@ -818,9 +818,12 @@ test('nothing is published after Cancel', async () => {
   await answer('Cancel')
   expect(calls).toEqual([['refresh']])
 })
+const draft = { file: 'tours/draft.yaml', path: [] }
+const groups = [{ ...overview.groups[0]!, records: [record, { ...record, ...draft, isSaved: false }] }]
 for (const [title, question, isAskedAgain] of [
   ['a question is asked once', item('Far?'), false],
   ['a question about unsaved text is asked each time', item('Unsaved.', { path: [] }), true],
+  ['a question about a tour that was never saved is asked once', item('Unsaved.', draft), false],
   [
     'a question about the phone number is asked each time',
     item('Phone?', { file: 'site.yaml', path: ['phone'] }),
@@ -828,10 +831,10 @@ for (const [title, question, isAskedAgain] of [
   ],
 ] as const)
   test(`${title} before publishing`, async () => {
-    await submit('Publish', { beforePublishing: [question] })
+    await submit('Publish', { beforePublishing: [question], groups })
     await answer('Publish anyway')
     expect(calls).toEqual(runs('publish'))
-    await submit('Publish', { beforePublishing: [question] })
+    await submit('Publish', { beforePublishing: [question], groups })
     expect(screen.queryByRole('dialog') !== null).toBe(isAskedAgain)
   })
 test('an address that is missing is no question', async () => {
