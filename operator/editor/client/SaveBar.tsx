@@ -45,11 +45,11 @@ export function SaveBar({ tab, onTab, isOnline }: SaveBarProps) {
     const question = 'Discard what you have not saved?'
     if (!(await confirmDialog(question, 'Discard', 'It cannot be restored.'))) return
     await session.discard()
-    saveButton.current?.focus()
+    saveButton.current?.focus({ preventScroll: true })
   }
   const undo = () => {
     session.undoStep()
-    if (undoStack.length === 1) saveButton.current?.focus()
+    if (undoStack.length === 1) saveButton.current?.focus({ preventScroll: true })
   }
   const save = async () => {
     // A missing price is NaN, for which no comparison is true.

@@ -312,6 +312,19 @@ test('an issue of a whole record opens the list', () => {
   press('Home page is empty. Fill.')
   expect(window.location.hash).toBe('')
 })
+test('the page does not scroll to Save, which has the focus after Undo and Discard', async () => {
+  const undoStack = [{ message: 'Added.', path: [], undo: () => {} }]
+  responses['/api/record?file=tours%2Ftea.yaml'] = { saved: {} }
+  responses['/api/draft'] = { issues: [], reminders: [], isSaved: true }
+  responses['/api/discard'] = {}
+  show('SaveBar', {}, { undoStack, draft: {} })
+  const focused: unknown[] = []
+  screen.getByRole('button', { name: 'Save' }).focus = (options) => void focused.push(options)
+  press('Undo')
+  press('Discard')
+  await answer('Discard')
+  await waitFor(() => expect(focused).toEqual([{ preventScroll: true }, { preventScroll: true }]))
+})
 test('an issue of another form opens that form', () => {
   show('SaveBar', {}, { saveIssues: [elsewhere] })
   press('Home page, “Price” is empty. Fill.')
