@@ -62,10 +62,12 @@ export class Preview {
 /** Asks about a price outside the limits of `priceWarning`. */
 function unusualPrice({ tours }: Content, { file, values: { price, title } }: FormBody): ChecklistItem[] {
   const others = Object.entries(tours).filter(([id]) => file !== `tours/${id}.yaml`)
-  const highestPrice = Math.max(...others.map(([, tour]) => tour.price))
+  const prices = others.map(([, tour]) => tour.price)
+  const highestPrice = Math.max(...prices)
   const { min, maxTimesHighest } = priceWarning
   if (typeof price !== 'number' || (price >= min && price <= maxTimesHighest * highestPrice)) return []
-  const sentence = `Is ${formatRupees(price)} the price? The most expensive other tour costs ${formatRupees(highestPrice)}.`
+  const [kind, nearest] = price < min ? ['cheapest', Math.min(...prices)] : ['most expensive', highestPrice]
+  const sentence = `Is ${formatRupees(price)} the price? The ${kind} other tour costs ${formatRupees(nearest)}.`
   return [{ file, path: ['price'], record: String(title), sentence, urgency: 'first' }]
 }
 
