@@ -12,8 +12,10 @@ import { ViewHeading } from './ViewHeading.tsx'
 
 /** @param props.refresh loads the saves again */
 export function History({ overview, refresh }: { overview: Overview; refresh: () => Promise<void> }) {
-  const { history: saves } = overview
+  const { history: saves, publishing } = overview
   const [status, setStatus] = useState('')
+  const [restoredFile, setRestoredFile] = useState('')
+  const isOnline = publishing.unpublished?.every(({ file }) => file !== restoredFile)
   const restoreBefore = async (save: SavedChange) => {
     // Its name then, which can be another one now.
     const title = save.restoreChange?.title ?? save.title
@@ -29,13 +31,22 @@ export function History({ overview, refresh }: { overview: Overview; refresh: ()
     scrollTo(0, 0)
     // The pressed button has left the list.
     document.querySelector('h1')?.focus()
+    setRestoredFile(save.file)
     setStatus(`“${title}” is as it was before the save of ${formatRecent(save.savedAt)}.`)
   }
   return (
     <div className="history">
       <ViewHeading text="History" />
       <p>The last 50 saves. What you restore is saved too, so you can take it back.</p>
-      <p role="status">{saves.length === 0 ? 'Nothing has been saved yet.' : status}</p>
+      <p role="status">
+        {saves.length === 0 ? 'Nothing has been saved yet.' : status}
+        {status !== '' && !isOnline && (
+          <>
+            {' '}
+            Not online yet. <a href="#publish">Publish it</a>
+          </>
+        )}
+      </p>
       {saves.map((save) => (
         <section key={save.savedAt}>
           <h2 id={`save-${save.savedAt}`}>{save.about ?? save.title}</h2>

@@ -669,6 +669,19 @@ test('a save is taken back after confirmation', async () => {
   expect(calls).toEqual([['/api/restore', { savedAt: 1 }], ['refresh']])
 })
 
+for (const [title, unpublished, end] of [
+  ['is not online yet', [change], 'Not online yet. Publish it'],
+  ['can be what is online', [], ''],
+] as const)
+  test(`what was restored ${title}`, async () => {
+    const save = { ...change, savedAt: time, about: undefined, restoreChange: change }
+    show('History', { overview: { ...publishing({ unpublished }), history: [save] }, refresh })
+    press('Restore what was before')
+    await answer('Restore')
+    const text = `“Tea tour” is as it was before the save of TIME. ${end}`.trim()
+    expect(textOf(screen.getByRole('status'))).toBe(text)
+  })
+
 test('a record with unsaved text is not restored, and no question is asked', async () => {
   const save = { ...change, savedAt: 1, about: undefined, restoreChange: change }
   const beforePublishing = [item('Unsaved text, which will not be online.', { path: [] })]

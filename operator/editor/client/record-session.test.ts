@@ -439,7 +439,7 @@ test('a form opens its copy, and the list after it was discarded or deleted', as
   // The record keeps its file.
   await form.save()
   const copy = await openForm(editor, 'tours/hampi.yaml', onLeave)
-  expect(copy.state.status).toBe('New, and not saved yet.')
+  expect(copy.state.status).toBe('New, and not saved yet. What you have typed is stored on this computer.')
   await copy.discard()
   const needed = await openForm(editor, 'destinations/hills.yaml', onLeave)
   for (const dryRun of [true, false])

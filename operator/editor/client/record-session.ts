@@ -299,7 +299,8 @@ export class RecordSession {
     if (draft) this.rebase({ values: draft.values, base: draft.base, draft: draft.values })
     else this.rebase({ values: Object(saved) as Values, base: saved, draft: null })
     let status = file === justSavedFile ? 'Saved.' : ''
-    if (draft?.base === null) status = 'New, and not saved yet.'
+    if (draft?.base === null)
+      status = 'New, and not saved yet. What you have typed is stored on this computer.'
     else if (draft)
       status = `Your unsaved text is back${draft.isReduced ? ', except for fields that the site no longer has' : ''}.`
     this.set({ status })
