@@ -164,7 +164,7 @@ const confirmRestore = ({ date, changes, problem }: EarlierVersion, { publishing
     `Restore the version of ${formatRecent(date)}?`,
     'Restore',
     <>
-      {problem !== '' && <p className="issue">{problem.replace('yet', 'with it')}</p>}
+      {problem !== '' && <p className="issue">{problem}</p>}
       <p>
         Visitors see the version of {formatRecent(date)} in place of that of{' '}
         {formatRecent(publishing.publishedAt ?? 0)}:

@@ -356,7 +356,7 @@ const progressCases: [title: string, state: Partial<RunState>, text: string | Re
     [
       'at its end, without a phone number',
       { result },
-      'Online. Same. TIME Open the site ↗ A note. Guests cannot call you yet. Give your phone number',
+      'Online. Same. TIME Open the site ↗ A note. Guests cannot call you. Give your phone number',
       noPhone,
     ],
     [

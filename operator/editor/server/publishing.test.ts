@@ -109,7 +109,7 @@ test('a version with which guests cannot call is known', async ({ publishing }) 
   buildPrints('Second')
   await run(publishing, 'publish')
   const { problem, version } = publishing.overview().earlier!
-  expect(problem).toBe('Guests cannot call you yet.')
+  expect(problem).toBe('Guests cannot call you.')
   expect((await run(publishing, 'restore', version)).notes).toContain(problem)
 })
 

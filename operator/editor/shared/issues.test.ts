@@ -24,8 +24,8 @@ for (const [count, ...paths] of [
   })
 
 for (const [problem, action, ...paths] of [
-  ['Guests cannot call you yet.', 'Give your phone number', 'brandConfirmed', 'email', 'phone'],
-  ['Guests cannot write to you yet.', 'Give your e-mail address', 'email'],
+  ['Guests cannot call you.', 'Give your phone number', 'brandConfirmed', 'email', 'phone'],
+  ['Guests cannot write to you.', 'Give your e-mail address', 'email'],
   [undefined, undefined, 'website'],
 ] as const)
   test(`what keeps most guests from reaching the business: ${problem}`, () => {
