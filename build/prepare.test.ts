@@ -51,7 +51,7 @@ for (const [what, installed, argument, npm, code, commands] of [
   ['the packages are newer', 3, '', 'exit 0', 0, ''],
   ['the packages are newer, with a build', 3, 'build', 'exit 0', 0, 'run --silent build\n'],
   ['an installation fails', undefined, 'build', 'exit 3', 3, 'ci --include=dev\n'],
-  ['somebody ends it', undefined, 'build', 'kill -TERM $PPID', 1, 'ci --include=dev\n'],
+  ['somebody ends it', undefined, 'build', 'kill -TERM $PPID; sleep 1', 1, 'ci --include=dev\n'],
   ['its lock is touched as long as it runs', undefined, '', untilTouched, 0, 'ci --include=dev\n'],
 ] as const)
   test(`commands of npm: ${what}`, async () => {

@@ -85,9 +85,9 @@ test('the form names the tours of its grid that are not on the home page', async
 test('the form asks about a price that no tour has', async ({ editor }) => {
   const form = await openForm(editor)
   for (const [price, question] of [
-    [499, 'Is ₹499 the price? The cheapest other tour costs ₹'],
+    [499, 'Is ₹499 the price? The cheapest other tour costs ₹2,500.'],
     [500],
-    [9_999_999, 'Is ₹99,99,999 the price? The most expensive other tour costs ₹'],
+    [9_999_999, 'Is ₹99,99,999 the price? The most expensive other tour costs ₹1,18,500.'],
   ] as const) {
     form.change(['price'], price)
     await form.flush()
