@@ -115,6 +115,13 @@ for (const [path, selector, texts] of [
   ],
   [
     '/',
+    '.two-days-totals caption',
+    [
+      'Both days plus main tickets; meals, permits and hill tolls extra. Second price: weekends and holidays.',
+    ],
+  ],
+  [
+    '/',
     '.two-days-totals tr',
     [
       'Coorg Ooty Wayanad',
