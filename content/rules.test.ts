@@ -15,6 +15,7 @@ const issuesWith = (files: object) => checkContent({ ...own, ...files }, folder)
 
 const source = { name: 'A', url: 'https://a.in' }
 const days = { days: 2, nights: 1, confirmed: true }
+const daysOfStops = ['Day 1', 'Day 1', 'Day 2'].map((at) => ({ at, activity: 'A stop' }))
 const photo = { upload: 'a.jpg', alt: 'Hills', by: 'Ravi', taken: '2026-03', permission: false }
 const review = { name: 'Asha', town: 'Pune', visited: '2026-03', text: 'Thanks!', permission: false }
 const feeOf = (name: string, ...amounts: object[]) => ({ name, source, amounts })
@@ -55,8 +56,8 @@ const mistakes: readonly Mistake[] = [
   [tea, { homeGrid: 'none' }, 'must be one of these: popular, one day, but is “none”. Choose one of them.'],
   [tea, { inclusions: ['Car'] }, 'must have at least 2 entries. Add more entries.'],
   [tea, { inclusions: Array(13).fill('Car') }, 'must have at most 12 entries. Remove some.'],
-  [tea, { 'duration.nights': 1 }, 'must be less than the 1 day of the tour. Write 0.'],
-  [temple, { 'duration.nights': 3 }, 'must be less than the 3 days of the tour. Write 2 or less.'],
+  [tea, { 'duration.nights': 1 }, 'must be less than the 1 day of the tour, but is “1”. Write 0.'],
+  [temple, { 'duration.nights': 3 }, 'must be less than the 3 days of the tour, but is “3”. Write 2 or'],
   [tea, { 'drive.km': 59, 'drive.hours': 6 }, 'must fit the kilometres: 10 to 100 an hour. Correct'],
   [tea, { 'drive.km': 601, 'drive.hours': 6 }, 'must fit the kilometres: 10 to 100 an hour. Correct'],
   [tea, { updated: '2026-02-30' }, 'must be a day of the calendar, but is “2026-02-30”. Write'],
@@ -81,7 +82,11 @@ const mistakes: readonly Mistake[] = [
   [temple, { days: [{ title: 'One' }] }, 'must have 3 entries, because the tour has 3 days. Write one entry'],
   [tea, { days: [{ title: 'One' }] }, 'must be empty, because the tour has 1 day. Remove them, or increase'],
   [tea, { why: 'Rest.' }, 'must be empty, because the tour has 1 day. Remove it, or increase the days'],
-  [tea, { duration: days, homeGrid: 'one day' }, 'is for tours of one day. Choose the other grid, or none.'],
+  [
+    tea,
+    { duration: days, itinerary: daysOfStops, homeGrid: 'one day' },
+    'is for tours of one day. Choose the other grid, or none.',
+  ],
   [temple, { why: '{dayTrips}' }, 'contains {dayTrips}, which has no value. Write the text without it.'],
   [tea, { faq: answered('{closed}') }, 'contains {closed}, which has no value. Write the text without it.'],
   [tea, { goodToKnow: linked('E-pass', 'e pass') }, 'is used twice on the page: “e pass”. Choose another'],
@@ -175,7 +180,7 @@ for (const [fields, message] of [
   })
 
 test('a tour of two days is none of the two days', () => {
-  const issues = issuesWith({ [tea]: { ...(own[tea] as object), duration: days } })
+  const issues = issuesWith({ [tea]: { ...(own[tea] as object), duration: days, itinerary: daysOfStops } })
   expect(issues.map(({ file, message }) => [file, message])).toContainEqual([
     home,
     'names a tour of several days',

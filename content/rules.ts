@@ -39,7 +39,6 @@ export function validateRules(content: Content, folder: string): readonly Proble
     const report = reportIn('tours', id)
     if (titles.indexOf(tour.title.toLowerCase()) !== index)
       report(['title'], `is also the name of another tour: “${tour.title}”`, 'Choose a unique name.')
-    checkTimes(tour, report)
     const dayTrips = sumOfDayTrips(tour, Object.values(tours))
     checkPlaceholders(tour, { ...tourValues(tour), dayTrips }, report)
     checkDays(tour, report)
@@ -142,27 +141,6 @@ function checkCounts(tours: readonly TourRecord[], report: Report): void {
     const noun = id === 'one-day-tours' ? 'one-day tour' : 'package'
     check('tour-types', shownTours[id], noun, (tour) => tour.onTypePage && isOfType(tour, id))
   }
-}
-
-/** There are fewer nights than days. Stops have times on one-day tours, days on longer ones, in ascending order. */
-function checkTimes({ duration: { days, nights }, itinerary }: TourRecord, report: Report): void {
-  const fewer = days === 1 ? 'Write 0.' : `Write ${days - 1} or less.`
-  if (nights >= days)
-    report(['duration', 'nights'], `must be less than the ${plural(days, 'day')} of the tour`, fewer)
-  const toNumber = (at: string) => Number(at.replace(/\D/g, ''))
-  itinerary.forEach(({ at }, index) => {
-    const isDay = at.startsWith('Day')
-    const previous = index === 0 ? '' : itinerary[index - 1]!.at
-    const isRepeated = !isDay && at === previous
-    const reportAt = (message: string, remedy: string) =>
-      report(['itinerary', index, 'at'], `${message}, but is “${at}”`, remedy)
-    if (isDay && days === 1) reportAt('must be a time', 'Write hours and minutes, for example 17:30.')
-    else if (!isDay && days !== 1) reportAt('must be a day', 'Write for example Day 1.')
-    else if (isDay && toNumber(at) > days) reportAt('must be a day of the tour', `Write Day ${days} or less.`)
-    else if (isRepeated) reportAt('must be later than the stop before', 'Write when this stop is reached.')
-    else if (toNumber(at) < toNumber(previous))
-      reportAt(`must not be before “${previous}” of the stop above`, 'Sort the stops by time.')
-  })
 }
 
 /** A tour of several days has an entry for each day, a one-day tour no field of longer tours. */

@@ -35,6 +35,7 @@ import { dayKinds } from './costs.ts'
 import { isGstin } from './gstin.ts'
 import { destinationPlaceholders, tourPlaceholders } from './placeholders.ts'
 import { today } from './today.ts'
+import { checkTimes } from './tour-times.ts'
 
 export const tourTypeIds = ['one-day-tours', 'multi-day-packages'] as const
 export type TourTypeId = (typeof tourTypeIds)[number]
@@ -187,8 +188,7 @@ const tourDay = group('Day', {
   night: text('Night in', 40, 'Empty on the last day.').optional(),
 })
 
-/** A tour on sale; the name of its file is its address. */
-const tour = z.strictObject({
+const tourFields = z.strictObject({
   title: text('Name of the tour', 40).meta({ examples: ['Mysore to Coorg one day'] }),
   price: rupees(1, 18500).meta({ title: 'Price in rupees' }),
   priceNote: text('What this price covers, if not the same as all prices')
@@ -267,6 +267,9 @@ const tour = z.strictObject({
   }),
   updated: day,
 })
+
+/** A tour on sale; the name of its file is its address. A wrong time has an issue while other fields still have one. */
+const tour = tourFields.superRefine(checkTimes, { when: ({ value }) => value instanceof Object })
 
 const highlight = group('Highlight', {
   name: text('Highlight', 60).meta({

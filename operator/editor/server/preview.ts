@@ -4,8 +4,7 @@ import { formatRupees } from '../../../content/format.ts'
 import { recordSchema } from '../../../content/field-schema.ts'
 import { checklist } from '../../checklist/checklist.ts'
 import { pagePath, recordOf } from '../shared/addresses.ts'
-import { isOfEmptyField } from '../shared/issues.ts'
-import type { ChecklistItem, DraftResponse, EditorIssue, FormBody, Values } from '../shared/protocol.ts'
+import type { ChecklistItem, DraftResponse, FormBody, Values } from '../shared/protocol.ts'
 import { isEqual } from '../shared/values.ts'
 import { checkRecords } from './check-records.ts'
 import { withIdsAndDate, withEntryExamples, withExamples } from './record-values.ts'
@@ -29,19 +28,11 @@ export class Preview {
     const stored = records.storeDraft(form)
     const check = (values: unknown) =>
       checkRecords(records.folder, file, withIdsAndDate(file, values as Values))
-    const { content, issues, areRulesChecked } = check(values)
+    const { content, issues } = check(values)
     if (content) lastValid.set(file, content)
     // Examples are shown in place of the empty fields of a new page, of an entry, and beside a photograph.
     const fill = base === null ? withExamples : withEntryExamples
-    const filled = content ? undefined : check(fill(recordSchema(file), values))
-    const current = content ?? filled?.content
-    // What an example causes is no issue: a message quotes it, or is about the number of days.
-    const isTyped = (issue: EditorIssue) =>
-      issue.file === file &&
-      !isOfEmptyField(issue, form) &&
-      [...issue.message.matchAll(/“(.+?)”/g)].every(([, text = '']) => JSON.stringify(values).includes(text))
-    if (filled?.areRulesChecked && !areRulesChecked && !issues.some(({ path }) => path[1] === 'days'))
-      issues.push(...filled.issues.filter(isTyped))
+    const current = content ?? check(fill(recordSchema(file), values)).content
     const shown =
       current ?? lastValid.get(file) ?? (base === null ? undefined : checkRecords(records.folder).content)
     const reminders = content ? [...unusualPrice(content, form), ...notOnHome(content, file)] : []

@@ -1,0 +1,47 @@
+/** The times of a tour: checks between fields of its record. */
+import type { z } from 'zod'
+import type { Path } from './deep-entries.ts'
+import { plural } from './format.ts'
+
+interface TourTimes {
+  duration: { days: number; nights: number }
+  itinerary: readonly { at: string }[]
+}
+
+/**
+ * There are fewer nights than days. Stops have times on one-day tours, days on longer ones, in ascending order. Fields that have an
+ * issue of their own are not compared.
+ */
+export function checkTimes<T extends TourTimes>(
+  { duration, itinerary }: T,
+  { issues, addIssue }: z.core.$RefinementCtx<T>,
+): void {
+  const isValid = (...path: Path) =>
+    !issues.some((issue) => issue.path?.every((key, index) => key === path[index]))
+  const report = (path: (string | number)[], message: string, remedy: string) =>
+    addIssue({ code: 'custom', path, message, params: { remedy }, continue: true })
+  const toNumber = (at: string) => Number(at.replace(/\D/g, ''))
+  if (!isValid('duration', 'days')) return
+  const { days, nights } = duration
+  if (isValid('duration', 'nights') && nights >= days) {
+    const remedy = days === 1 ? 'Write 0.' : `Write ${days - 1} or less.`
+    report(['duration', 'nights'], `must be less than the ${plural(days, 'day')} of the tour`, remedy)
+  }
+  if (!isValid('itinerary')) return
+  itinerary.forEach(({ at }, index) => {
+    if (!isValid('itinerary', index, 'at')) return
+    const isDay = at.startsWith('Day')
+    const previous = index > 0 && isValid('itinerary', index - 1, 'at') ? itinerary[index - 1]!.at : ''
+    const isRepeated = !isDay && at === previous
+    const reportAt = (message: string, remedy: string) => report(['itinerary', index, 'at'], message, remedy)
+    if (isDay && days === 1) reportAt('must be a time', 'Write hours and minutes, for example 17:30.')
+    else if (!isDay && days !== 1) reportAt('must be a day', 'Write for example Day 1.')
+    else if (isDay && toNumber(at) > days) reportAt('must be a day of the tour', `Write Day ${days} or less.`)
+    else if (isRepeated) reportAt('must be later than the stop before', 'Write when this stop is reached.')
+    else if (toNumber(at) < toNumber(previous))
+      reportAt(
+        `must not be before “${previous}” of the stop above, but is “${at}”`,
+        'Sort the stops by time.',
+      )
+  })
+}
