@@ -437,8 +437,11 @@ test('a record is copied, and found in the list', async ({ page, context }) => {
     // The summary says “e-mail”.
     for (const text of ['email, address', 'UPI or bank transfer']) {
       await page.getByPlaceholder('Search').fill(text)
-      await expect(cards).toHaveText(['Contact, prices and terms'])
+      await expect(cards.first()).toHaveText('Contact, prices and terms')
     }
+    await cards.nth(1).click()
+    await expect(page.locator(':focus')).toHaveValue(/UPI or bank transfer/)
+    await page.getByRole('link', { name: 'Pages', exact: true }).click()
   })
   await test.step('a card shows what is not finished', async () => {
     await page.getByPlaceholder('Search').fill('Hampi')

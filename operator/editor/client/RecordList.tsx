@@ -5,7 +5,7 @@ import type { RecordChange } from '../shared/publishing.ts'
 import { formatRupees } from '../../../content/format.ts'
 import { request } from './api.ts'
 import { errorDialog, nameDialog } from './dialogs.tsx'
-import { openRecord } from './navigation.ts'
+import { addressOf, openRecord } from './navigation.ts'
 import { ViewHeading } from './ViewHeading.tsx'
 
 export function RecordList({ overview }: { overview: Overview }) {
@@ -14,8 +14,9 @@ export function RecordList({ overview }: { overview: Overview }) {
   const [search, setSearch] = useState('')
   const changeOf = (record: RecordSummary) => publishing.unpublished?.find(({ file }) => file === record.file)
   const contains = (text: string) => searchable(text).includes(searchable(search.trim()))
-  const isFound = ({ title, summary = '', price, texts }: RecordSummary) =>
-    [title, summary, String(price ?? ''), ...texts].some(contains)
+  const textsWith = ({ texts }: RecordSummary) => texts.filter(({ text }) => contains(text))
+  const isFound = (record: RecordSummary) =>
+    [record.title, record.summary ?? ''].some(contains) || textsWith(record).length > 0
   // Those found by their names come first.
   const byName = (one: RecordSummary, other: RecordSummary) =>
     Number(contains(other.title)) - Number(contains(one.title))
@@ -59,7 +60,17 @@ export function RecordList({ overview }: { overview: Overview }) {
               </button>
             )}
           </div>
-          <ul className="cards">{records.map((record) => card(record, changeOf(record)))}</ul>
+          <ul className="cards">
+            {records.map((record) => (
+              <Card
+                key={record.file}
+                record={record}
+                change={changeOf(record)}
+                found={search.trim() === '' ? [] : textsWith(record)}
+                search={search.trim()}
+              />
+            ))}
+          </ul>
         </section>
       ))}
       <p role="status">{found.length === 0 && 'No page contains this text.'}</p>
@@ -79,18 +90,47 @@ const onlineNote = ({ effect }: RecordChange) => (effect === 'new' ? 'Not online
 /** `tours` → `tour` */
 const singularOf = (folder: string) => folder.slice(0, -1)
 
-const card = ({ file, title, summary, picture, price, notes }: RecordSummary, change?: RecordChange) => (
-  <li key={file}>
-    {picture !== undefined && <img src={`/pictures/${picture}`} alt="" loading="lazy" />}
-    <div>
-      <a href={`#${file}`}>{title}</a>
-      {summary !== undefined && <p className="help">{summary}</p>}
-      {price !== undefined && <p>{formatRupees(price)}</p>}
-      {[...notes, ...(change ? [onlineNote(change)] : [])].map((note) => (
-        <p className="badge" key={note}>
-          {note}
-        </p>
-      ))}
-    </div>
-  </li>
-)
+/** Number of fields with the searched text that a card links to. */
+const maxFound = 3
+
+interface CardProps {
+  record: RecordSummary
+  change: RecordChange | undefined
+  /** The texts of the record that contain `search`. */
+  found: RecordSummary['texts']
+  search: string
+}
+
+function Card({ record, change, found, search }: CardProps) {
+  const { file, title, summary, picture, price, notes } = record
+  return (
+    <li>
+      {picture !== undefined && <img src={`/pictures/${picture}`} alt="" loading="lazy" />}
+      <div>
+        <a href={addressOf(file)}>{title}</a>
+        {summary !== undefined && <p className="help">{summary}</p>}
+        {price !== undefined && <p>{formatRupees(price)}</p>}
+        {[...notes, ...(change ? [onlineNote(change)] : [])].map((note) => (
+          <p className="badge" key={note}>
+            {note}
+          </p>
+        ))}
+        {found
+          .filter(({ text }) => text !== title)
+          .slice(0, maxFound)
+          .map(({ path, label, text }) => (
+            <p className="help" key={path.join('.')}>
+              <a href={addressOf(file, path)}>{label}</a>: {excerpt(text, search)}
+            </p>
+          ))}
+      </div>
+    </li>
+  )
+}
+
+/** The part of a text that contains another one. */
+function excerpt(text: string, search: string): string {
+  const start = Math.max(0, text.toLowerCase().indexOf(search.toLowerCase()) - 30)
+  const end = start + 90
+  return `${start > 0 ? '… ' : ''}${text.slice(start, end)}${end < text.length ? ' …' : ''}`
+}

@@ -725,25 +725,42 @@ test('an answer before the last save cannot be undone', async () => {
 
 /** Searches the list of records. */
 function search(value: string) {
-  const coorg = { ...record, file: 'tours/coorg.yaml', title: 'Coorg', price: 5200 }
-  Object.assign(coorg, { texts: ['By car to a tea garden.', 'Telephone us.'] })
+  const texts = [
+    { path: ['summary'], label: 'In one sentence', text: 'By car to a tea garden.' },
+    { path: ['days', 0], label: 'Days, Day 1', text: `Telephone us ${'early '.repeat(30)}for tea.` },
+    { path: ['price'], label: 'Price', text: '5200' },
+  ]
+  const coorg = { ...record, file: 'tours/coorg.yaml', title: 'Coorg', price: 5200, texts }
   const groups = [{ ...overview.groups[0]!, records: [coorg, record] }]
   show('RecordList', { overview: { ...overview, groups } })
   type('Search', value)
   return screen.queryAllByRole('link').map(({ textContent }) => textContent)
 }
 for (const [title, value, found] of [
-  ['records by their names, then by their texts', ' tea ', ['Tea tour', 'Coorg']],
-  ['without hyphens', 'TE-A gar', ['Coorg']],
-  ['a price as its card shows it', '₹4,200', ['Tea tour']],
-  ['a price with its comma', '4,200', ['Tea tour']],
-  ['a price without it', '4200', ['Tea tour']],
-  ['a word for a phone', 'Mobile', ['Coorg']],
+  [
+    'records by their names, then by their texts',
+    ' tea ',
+    ['Tea tour', 'Coorg', 'In one sentence', 'Days, Day 1'],
+  ],
+  ['without hyphens', 'TE-A gar', ['Coorg', 'In one sentence']],
+  ['a price as its card shows it', '₹5,200', ['Coorg', 'Price']],
+  ['a price with its comma', '5,200', ['Coorg', 'Price']],
+  ['a price without it', '5200', ['Coorg', 'Price']],
+  ['a word for a phone', 'Mobile', ['Coorg', 'Days, Day 1']],
   ['nothing without it', 'palace', []],
 ] as const)
   test(`a search finds ${title}`, () => {
     expect(search(value)).toEqual(found)
   })
+test('a search links to the fields that contain the text, with the part of it', () => {
+  search('for tea')
+  const link = screen.getByRole('link', { name: 'Days, Day 1' })
+  expect(link.getAttribute('href')).toBe('#tours/coorg.yaml?days.0')
+  expect(link.parentElement!.textContent).toBe('Days, Day 1: … early early early early early for tea.')
+})
+test('without a search, cards have no links to fields', () => {
+  expect(search('')).toEqual(['Coorg', 'Tea tour'])
+})
 test('a search without a result says so', () => {
   search('palace')
   expect(screen.getByRole('status').textContent).toBe('No page contains this text.')

@@ -14,7 +14,12 @@ test('stray and damaged files are reported, and the other records stay', ({ reco
   const shown = { file: tour, title, isSaved: true, picture: 'a.svg', price: 4200, notes: [] }
   const { texts, ...summary } = summaryOf(records)!
   expect(summary).toEqual(shown)
-  expect(texts).toContain('Tea fort and lake')
+  expect(texts).toContainEqual({ path: ['price'], label: 'Price in rupees', text: '4200' })
+  const found = texts.filter(({ text }) => text === 'Tea fort and lake')
+  expect(found).toEqual([
+    { path: ['itinerary', 1, 'activity'], label: 'Stops, Stop 2, What happens', text: 'Tea fort and lake' },
+  ])
+  expect(texts.filter(({ text }) => text === 'a.svg')).toEqual([])
 })
 
 test('a file whose name cannot be an address is reported, and is no record', ({ records }) => {

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { deepEntries } from '../../../content/deep-entries.ts'
-import { fieldAt, recordSchema } from '../../../content/field-schema.ts'
+import { fieldAt, fieldLabel, recordSchema } from '../../../content/field-schema.ts'
 import { collections, type TourRecord } from '../../../content/schema.ts'
 import { checklist } from '../../checklist/checklist.ts'
 import type { Overview, RecordSummary, Values } from '../shared/protocol.ts'
@@ -36,7 +36,9 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
     .map(([file, values]): RecordSummary => ({
       file,
       title: titleOf(file, values),
-      texts: deepEntries(values).flatMap(({ value }) => (typeof value === 'string' ? value : [])),
+      texts: deepEntries(values)
+        .filter(({ path, value }) => path.at(-1) !== 'upload' && /string|number/.test(typeof value))
+        .map(({ path, value }) => ({ path, label: fieldLabel(file, path), text: String(value) })),
       isSaved: Object.hasOwn(files, file),
       summary:
         dirname(file) === 'tours' && !values?.hasPage ? 'No page of its own' : recordSchema(file).description,

@@ -97,6 +97,16 @@ test('the form asks about a price that no tour has', async ({ editor }) => {
   }
 })
 
+test('the form asks about a price of a tour that is not finished', async ({ editor }) => {
+  const { file } = editor.records.create({ folder: 'tours', title: 'Hampi' })
+  const form = await openForm(editor, file)
+  form.change(['price'], 55)
+  await form.flush()
+  expect(form.state.reminders.map(({ sentence }) => sentence)).toEqual([
+    'Is ₹55 the price? The cheapest other tour costs ₹2,500.',
+  ])
+})
+
 test('the tour types are shown on the page of the one that was changed last', async ({ editor }) => {
   const form = await openForm(editor, 'tour-types.yaml')
   form.change(['multi-day-packages', 'description'], 'Some days away.')

@@ -35,7 +35,10 @@ export class Preview {
     const current = content ?? check(fill(recordSchema(file), values)).content
     const shown =
       current ?? lastValid.get(file) ?? (base === null ? undefined : checkRecords(records.folder).content)
-    const reminders = content ? [...unusualPrice(content, form), ...notOnHome(content, file)] : []
+    const reminders = [
+      ...(shown ? unusualPrice(shown, form) : []),
+      ...(content ? notOnHome(content, file) : []),
+    ]
     const response = { ...stored, issues, isPaused: !current, html: undefined, fragment: '', reminders }
     if (!shown) return response
     const [address = '', fragment = ''] = pageAddress(file, shown, this.tourType).split('#')

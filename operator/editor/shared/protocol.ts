@@ -1,12 +1,13 @@
 /** The protocol between the editor's page and its server: a zod schema for each request, a type for each response. */
 import { z } from 'zod'
 import type { ChecklistItem } from '../../checklist/checklist.ts'
+import type { Path } from '../../../content/deep-entries.ts'
 import type { Issue } from '../../../content/read.ts'
 import type { FieldSchema } from '../../../content/field-schema.ts'
 import { type PublishingOverview, type RecordChange, runRequest } from './publishing.ts'
 
 export type { ChecklistItem, FieldSchema }
-export type { Path } from '../../../content/deep-entries.ts'
+export type { Path }
 
 const file = z.string()
 const values = z.record(z.string(), z.unknown())
@@ -75,8 +76,8 @@ export interface SavedChange extends RecordChange {
 export interface RecordSummary {
   file: string
   title: string
-  /** All texts of the record, for the search. */
-  texts: readonly string[]
+  /** All texts and numbers of the record with the labels of their fields, for the search. */
+  texts: readonly { path: Path; label: string; text: string }[]
   /** Whether the record is saved, not only a draft. */
   isSaved: boolean
   /** What a single record contains, or that a tour has no page of its own. */
