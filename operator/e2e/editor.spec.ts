@@ -170,9 +170,12 @@ test('a text of the page leads to its field, and Save to the first issue', async
     await press(page, 'Stops')
     await expect(site(page).getByText('Pick-up in Mysore').first()).toBeInViewport()
   })
-  await test.step('a wrong time is described at its field, and pauses the page', async () => {
+  await test.step('a wrong time pauses the page, and is described at its field when that is left', async () => {
     const when = page.getByRole('textbox', { name: 'When', exact: true })
     await when.fill('25:00')
+    await expect(page.getByText('Preview paused: complete this field.')).toBeVisible()
+    await expect(when).not.toHaveAttribute('aria-invalid')
+    await when.press('Tab')
     await expect(when).toHaveAccessibleDescription(/must be a time or a day, but is “25:00”/i)
     await expect(page.getByText('Preview paused: correct the fields marked in red.')).toBeVisible()
   })

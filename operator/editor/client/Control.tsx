@@ -43,7 +43,7 @@ function TextControl({ schema, path, value, isRequired, attributes }: ControlPro
       return session.change(place, { ...(valueAt(state.values, place) as object), ...coordinates })
     }
     setTyped(text)
-    session.change(path, parseInput(text, schema, isRequired), schema.entriesIn)
+    session.type(path, parseInput(text, schema, isRequired), schema.entriesIn)
   }
   const text = typed ?? String(value ?? '')
   const common = { ...attributes, autoComplete: 'off', value: text, onBlur: () => setTyped(undefined) }

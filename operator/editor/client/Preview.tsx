@@ -5,6 +5,7 @@ import { addressOf } from './navigation.ts'
 import { focusText, showText } from './page-text.ts'
 import { ToggleGroup } from './ToggleGroup.tsx'
 import { formatIssue } from '../shared/issues.ts'
+import { isBeingTyped } from './record-session.ts'
 
 export function Preview() {
   const { state, shownIssues } = use(FormContext)
@@ -18,7 +19,8 @@ export function Preview() {
   const pendingField = useRef<HTMLElement>(null)
   const [first] = shownIssues
   // The form shows its own issues.
-  let paused = 'Preview paused: fill in the new fields.'
+  const isInTypedField = issues.some((issue) => isBeingTyped(state, issue))
+  let paused = `Preview paused: ${isInTypedField ? 'complete this field' : 'fill in the new fields'}.`
   if (first?.file === file) paused = 'Preview paused: correct the fields marked in red.'
   else if (first) paused = `Preview paused until this is correct: ${formatIssue(first, file)}`
   const notice = isElsewhere ? (

@@ -9,7 +9,7 @@ import { FormNav } from './FormNav.tsx'
 import { ChecklistItems, linkTo, Resolvable } from './Checklist.tsx'
 import { Preview } from './Preview.tsx'
 import { addressOf, focusField, idOf, openRecord } from './navigation.ts'
-import { initialState, RecordSession } from './record-session.ts'
+import { initialState, isBeingTyped, RecordSession } from './record-session.ts'
 import { isOfEmptyField, itemOf } from '../shared/issues.ts'
 import { pagePath, recordOf, slug } from '../shared/addresses.ts'
 import { hasOwnPage } from '../shared/values.ts'
@@ -67,7 +67,8 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
   const isNew = ({ path }: EditorIssue) =>
     (base === null && !state.showsAllIssues) ||
     state.undoStack.some((step) => step.isNew && `${idOf(path)}.`.startsWith(`${idOf(step.path)}.`))
-  const isShown = (issue: EditorIssue) => !isOfEmptyField(issue, state) || !isNew(issue)
+  const isShown = (issue: EditorIssue) =>
+    !isBeingTyped(state, issue) && (!isOfEmptyField(issue, state) || !isNew(issue))
   const shownIssues = state.issues.filter(isShown)
   const copy = async () => {
     const name = await nameDialog('Name of the copy', 'Copy', {
@@ -108,7 +109,7 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
         <div
           className="form"
           inert={state.isSendingPhoto || state.isReading}
-          onBlur={session.flush}
+          onBlur={session.leaveField}
           onFocus={() => setTab('Form')}
         >
           <Resolvable

@@ -6,6 +6,7 @@ import { Conflict } from './Conflict.tsx'
 import { confirmDialog } from './dialogs.tsx'
 import { FormContext } from './FormContext.ts'
 import { focusField, openRecord } from './navigation.ts'
+import { isBeingTyped } from './record-session.ts'
 import { ToggleGroup } from './ToggleGroup.tsx'
 import { formatRupees } from '../../../content/format.ts'
 import { formatCount, formatIssue } from '../shared/issues.ts'
@@ -93,7 +94,9 @@ export function SaveBar({ tab, onTab, isOnline }: SaveBarProps) {
           </button>
         ))}
         {more > 0 && <p className="more">and {more} more below</p>}
-        {saveIssues.length === 0 && <ChecklistItems items={reminders} />}
+        {saveIssues.length === 0 && (
+          <ChecklistItems items={reminders.filter((item) => !isBeingTyped(state, item))} />
+        )}
       </div>
     </div>
   )

@@ -61,6 +61,7 @@ const barCases: [title: string, form: Partial<FormState>, text: string | RegExp,
   ['a refusal, with Undo', { undoStack, status: 'No.' }, 'No. Undo Form Page Save'],
   ['a conflict, without Undo', { undoStack, conflict }, both],
   ['reminders', { reminders }, 'Form Page Save Palace Not on the home page.'],
+  ['no reminder about the field that is typed in', { reminders, typedPath: ['price'] }, 'Form Page Save'],
   [
     'four of five issues, before reminders',
     { reminders, saveIssues: issues },

@@ -145,12 +145,12 @@ for (const [title, schema, typed, value] of [
   test(`a text ${title}`, () => {
     showField(schema, 'Tea')
     typeText(typed)
-    expect(calls).toEqual([['change', ['key'], value, undefined]])
+    expect(calls).toEqual([['type', ['key'], value, undefined]])
   })
 test('a number of entries names their list', () => {
   showField({ type: 'integer', entriesIn: 'days' }, 1)
   typeText('3')
-  expect(calls).toEqual([['change', ['key'], 3, 'days']])
+  expect(calls).toEqual([['type', ['key'], 3, 'days']])
 })
 test('both coordinates of a map are pasted into one field', () => {
   const latitude = { type: 'number', format: 'coordinate' } as const
@@ -485,6 +485,23 @@ for (const [title, form, shown] of [
     await open({ issues: [issue], ...form })
     expect(isMarked('Price (optional)')).toBe(shown)
   })
+test('an issue that a field gets while it is typed in is shown when it is left', async () => {
+  await open()
+  Object.assign(responses['/api/draft']!, { issues: [issue], isPaused: true })
+  const isMarkedAfter = async (change: () => void) => {
+    change()
+    await settle()
+    return isMarked('Price (optional)')
+  }
+  const field = screen.getByLabelText('Price (optional)')
+  const type = (value: string) => () => fireEvent.change(field, { target: { value } })
+  field.focus()
+  expect(await isMarkedAfter(type('4'))).toBe(false)
+  await waitFor(() => screen.getByText('Preview paused: complete this field.'))
+  expect(await isMarkedAfter(type('42'))).toBe(false)
+  expect(await isMarkedAfter(() => field.blur())).toBe(true)
+  expect(await isMarkedAfter(type('420'))).toBe(true)
+})
 test('a field of a new record is marked after Save', async () => {
   await open({ issues: [issue], base: null })
   await save([issue])

@@ -54,6 +54,8 @@ export const initialState = {
   /** Whether a photograph is being sent; the form is inert until then. */
   isSendingPhoto: false,
   issues: [] as DraftResponse['issues'],
+  /** The field that is typed in, unless it had an issue before: a new one is shown when the field is left. */
+  typedPath: undefined as Path | undefined,
   /** See `DraftResponse`. */
   isPaused: false,
   reminders: [] as DraftResponse['reminders'],
@@ -73,6 +75,9 @@ export const initialState = {
 
 /** What a form shows. */
 export type FormState = typeof initialState
+
+/** Whether an issue or a question is about the field that is typed in, and so is not shown yet. */
+export const isBeingTyped = ({ typedPath }: FormState, { path }: { path: Path }) => isEqual(path, typedPath)
 
 /** The record that a new one has become by its first save, until its form is open. */
 let justSavedFile = ''
@@ -103,7 +108,21 @@ export class RecordSession {
   /** Reads the record and its draft. */
   readonly load = (): Promise<void> => this.enqueue(() => this.read())
 
-  /** Sets a field; undefined empties it. `entriesIn` is the list whose number of entries is the value. */
+  /** Sets a field that is typed in; undefined empties it. `entriesIn` is the list whose number of entries is the value. */
+  readonly type = (path: Path, value: unknown, entriesIn?: string): void => {
+    const hadIssue = this.state.issues.some((issue) => isEqual(issue.path, path))
+    const isFirstChange = !isBeingTyped(this.state, { path })
+    if (isFirstChange) this.set({ typedPath: hadIssue ? undefined : path })
+    this.change(path, value, entriesIn)
+  }
+
+  /** Shows the issues of the field that was typed in. */
+  readonly leaveField = (): Promise<void> => {
+    this.set({ typedPath: undefined })
+    return this.flush()
+  }
+
+  /** Sets a field or a list; undefined empties it. `entriesIn` is the list whose number of entries is the value. */
   readonly change = (path: Path, value: unknown, entriesIn?: string): void => {
     const changed = withValue(this.state.values, path, value) as Values
     const values = entriesIn ? withEntries(changed, entriesIn, Number(value)) : changed
@@ -200,7 +219,7 @@ export class RecordSession {
     })
 
   readonly save = (): Promise<void> => {
-    this.set({ status: 'Saving …' })
+    this.set({ status: 'Saving …', typedPath: undefined })
     void this.flush()
     return this.enqueue(() => this.sendSave(), 'Not saved. ')
   }
