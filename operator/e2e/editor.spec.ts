@@ -443,7 +443,7 @@ test('a record is copied, and found in the list', async ({ page, context }) => {
       await expect(cards.first()).toHaveText('Contact, prices and terms')
     }
     await cards.nth(1).click()
-    await expect(page.locator(':focus')).toHaveValue(/UPI or bank transfer/)
+    await expect(page.locator('textarea:focus')).toHaveValue(/UPI or bank transfer/)
     await page.getByRole('link', { name: 'Pages', exact: true }).click()
   })
   await test.step('a card shows what is not finished', async () => {
