@@ -130,7 +130,8 @@ function Card({ record, change, found, search }: CardProps) {
 
 /** The part of a text that contains another one. */
 function excerpt(text: string, search: string): string {
-  const start = Math.max(0, text.toLowerCase().indexOf(search.toLowerCase()) - 30)
+  // At the beginning of a word.
+  const start = text.lastIndexOf(' ', text.toLowerCase().indexOf(search.toLowerCase()) - 20) + 1
   const end = start + 90
   return `${start > 0 ? '… ' : ''}${text.slice(start, end)}${end < text.length ? ' …' : ''}`
 }

@@ -773,7 +773,7 @@ test('a search links to the fields that contain the text, with the part of it', 
   search('for tea')
   const link = screen.getByRole('link', { name: 'Days, Day 1' })
   expect(link.getAttribute('href')).toBe('#tours/coorg.yaml?days.0')
-  expect(link.parentElement!.textContent).toBe('Days, Day 1: … early early early early early for tea.')
+  expect(link.parentElement!.textContent).toBe('Days, Day 1: … early early early early for tea.')
 })
 test('without a search, cards have no links to fields', () => {
   expect(search('')).toEqual(['Coorg', 'Tea tour'])
