@@ -1,6 +1,7 @@
 /** Builders for the fields of the schema. */
 import { z } from 'zod'
 import { placeholderTitles } from './placeholders.ts'
+import { reservedIds } from './reserved-ids.ts'
 import { today } from './today.ts'
 
 /** The form control of a field whose type does not determine it. */
@@ -168,10 +169,6 @@ export const webAddress = (title: string, description?: string) => {
     )
     .meta({ title, description, format: 'uri' })
 }
-
-/** Files of the export, and ids of /packages/, whose cards have the ids of their tours. */
-const reservedIds =
-  /^(404|index|main|one-day-tours|multi-day-packages|larger-group|cars|guests|terms|footer-contact)$|^(see|icon|topic)-/
 
 /** An id: a path segment and a file name without `.yaml`. */
 export const id = z

@@ -11,7 +11,7 @@ import { Preview } from './Preview.tsx'
 import { addressOf, focusField, idOf, openRecord } from './navigation.ts'
 import { initialState, isBeingTyped, RecordSession } from './record-session.ts'
 import { isOfEmptyField, itemOf } from '../shared/issues.ts'
-import { pagePath, recordOf, slug } from '../shared/addresses.ts'
+import { fileOf, pagePath, recordOf } from '../shared/addresses.ts'
 import { hasOwnPage } from '../shared/values.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { ViewHeading } from './ViewHeading.tsx'
@@ -55,6 +55,7 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
   const records = overview.groups.flatMap((group) => group.records)
   const title = String(values['title'] || records.find((record) => record.file === file)?.title)
   const { folder } = recordOf(file)
+  const savedAs = base ? file : fileOf(folder, String(values['title'] ?? ''))
   const { publishedAt, unpublished } = overview.publishing
   const change = unpublished?.find((record) => record.file === file)
   const isOnline = unpublished !== undefined && !change
@@ -125,10 +126,10 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
               )
             }
           </Resolvable>
-          {hasOwnPage(file, values) && (base || slug(String(values['title'] ?? '')) !== '') && (
+          {hasOwnPage(file, values) && savedAs !== '' && (
             <p className="help field">
               {base ? 'Its address:' : 'At its first save the name becomes its address:'} {overview.site}
-              {pagePath(base ? file : `${folder}/${slug(title)}.yaml`)}
+              {pagePath(savedAs)}
             </p>
           )}
           <Group schema={schema} path={[]} value={values} isRequired />

@@ -2,7 +2,7 @@
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Overview } from '../shared/protocol.ts'
-import { pagePath, slug } from '../shared/addresses.ts'
+import { fileOf, pagePath } from '../shared/addresses.ts'
 import { isSameName, nameIsUsed } from '../shared/names.ts'
 
 /** Asks a question. Returns whether the action was confirmed; Escape and Cancel mean no. */
@@ -25,9 +25,8 @@ function NameInput({ folder, groups, value = '' }: NameInputProps) {
   const [name, setName] = useState(value)
   const { records, maxLength } = groups.find((group) => group.folder === folder)!
   const isUsed = records.some(({ title }) => isSameName(title, name))
-  const address = slug(name)
-  const help =
-    address === '' ? 'Write a name.' : `Its address will be ${pagePath(`${folder}/${address}.yaml`)}`
+  const file = fileOf(folder, name)
+  const help = file === '' ? 'Write a name.' : `Its address will be ${pagePath(file)}`
   return (
     <>
       <input

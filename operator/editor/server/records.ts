@@ -20,21 +20,13 @@ import type {
   Values,
 } from '../shared/protocol.ts'
 import { formatIssue } from '../shared/issues.ts'
-import { slug } from '../shared/addresses.ts'
+import { fileOf } from '../shared/addresses.ts'
 import { isSameName, nameIsUsed } from '../shared/names.ts'
 import { isEqual, withValue } from '../shared/values.ts'
 import { checkRecords, newIssues } from './check-records.ts'
 import { Drafts } from './drafts.ts'
 import { operatorMessage } from './operator-message.ts'
-import {
-  doesNotExist,
-  isRecordFile,
-  readRecord,
-  readText,
-  recordPath,
-  titleOf,
-  valuesIn,
-} from './record-files.ts'
+import { doesNotExist, readRecord, readText, recordPath, titleOf, valuesIn } from './record-files.ts'
 import { removeUnusedPhotos } from './pictures.ts'
 import { withIdsAndDate, copiedValues, emptyValue } from './record-values.ts'
 import { addToJournal, readJournal } from './save-journal.ts'
@@ -83,11 +75,8 @@ export class Records {
 
   /** The file of a new record. Throws UserError if its name is invalid or used. */
   private newFile(folder: string, title: string): string {
-    const name = slug(title)
-    // Some names are reserved for files of the export: 404, index.
-    const isReserved = !isRecordFile(`${folder}/${name}.yaml`)
-    const file = `${folder}/${isReserved ? `${folder.replace(/s$/, '')}-${name}` : name}.yaml`
-    if (name === '')
+    const file = fileOf(folder, title)
+    if (file === '')
       throw new UserError('Write a name with some letters from A to Z, which become its address.')
     const isUsed = Object.entries(readFiles(this.folder).files).some(
       ([other, values]) => dirname(other) === folder && isSameName(titleOf(other, values), title),

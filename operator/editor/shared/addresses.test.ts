@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { hostOf, pagePath, recordOf, slug } from './addresses.ts'
+import { fileOf, hostOf, pagePath, recordOf, slug } from './addresses.ts'
 
 test('a name becomes part of an address without its accents', () => {
   expect(slug('a'.repeat(60))).toBe('a'.repeat(50))
@@ -7,6 +7,15 @@ test('a name becomes part of an address without its accents', () => {
   expect(names.map(slug)).toEqual([
     ...['ete-a-ooty', 'coorg-a-deux', 'mysore-ooty-2-days', '', '', '2-days', 'strasse'],
   ])
+})
+
+test('a new record whose name is reserved for the site gets another file', () => {
+  const names = ['Coorg', 'See Coorg', 'Cars', '404', 'Icon of Mysore', 'Seeta', 'ಊಟಿ']
+  expect(names.map((name) => fileOf('tours', name))).toEqual([
+    ...['tours/coorg.yaml', 'tours/tour-see-coorg.yaml', 'tours/tour-cars.yaml', 'tours/tour-404.yaml'],
+    ...['tours/tour-icon-of-mysore.yaml', 'tours/seeta.yaml', ''],
+  ])
+  expect(fileOf('destinations', 'Terms')).toBe('destinations/destination-terms.yaml')
 })
 
 test('the file of a record has its folder and its id', () => {

@@ -1,4 +1,5 @@
 /** Addresses and the names of files: of pages, records and the host. */
+import { reservedIds } from '../../../content/reserved-ids.ts'
 
 /** A text as part of an address: `Été à Ooty` → `ete-a-ooty`; '' if it has no letter from A to Z and no digit. */
 export function slug(text: string): string {
@@ -11,6 +12,12 @@ export function slug(text: string): string {
 export function recordOf(file: string) {
   const [, folder = '', id = ''] = /^(?:(.+)\/)?([^/]*)\.yaml$/.exec(file) ?? []
   return { folder, id }
+}
+
+/** The file that a new record gets from its name: `Terms` → `tours/tour-terms.yaml`; '' if the name becomes no address. */
+export function fileOf(folder: string, name: string): string {
+  const id = slug(name)
+  return id && `${folder}/${reservedIds.test(id) ? `${folder.replace(/s$/, '')}-${id}` : id}.yaml`
 }
 
 /** The address of the page of a record, without the domain: `tours/goa.yaml` → `/tour/goa/`, `packages-page.yaml` → `/packages/`. */
