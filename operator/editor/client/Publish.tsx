@@ -1,7 +1,8 @@
 /** The view “Publish”: what is online and what is not, the account of the host, and the buttons. */
 import { type SubmitEvent, useState } from 'react'
 import type { ChecklistItem, Overview } from '../shared/protocol.ts'
-import { isInProgress, type RunRequest } from '../shared/publishing.ts'
+import { isInProgress } from '../shared/is-in-progress.ts'
+import type { RunRequest } from '../shared/publishing.ts'
 import { parseInput } from '../shared/parse-input.ts'
 import { formatRecent } from '../shared/formats.ts'
 import { isContact, mostUrgentContact } from '../shared/issues.ts'

@@ -2,7 +2,7 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { Overview } from '../shared/protocol.ts'
-import { isInProgress } from '../shared/publishing.ts'
+import { isInProgress } from '../shared/is-in-progress.ts'
 import { request } from './api.ts'
 import { countChanges } from './Changes.tsx'
 import { Checklist } from './Checklist.tsx'

@@ -5,7 +5,8 @@ import { parse, stringify } from 'yaml'
 import { TransientError, UserError } from '../../user-error.ts'
 import { hostTime, MemoryFolder, respondFrom } from '../../publish/fixtures.ts'
 import { LoginError } from '../../publish/ftp-errors.ts'
-import { isInProgress, type RunRequest, savedAccount } from '../shared/publishing.ts'
+import { isInProgress } from '../shared/is-in-progress.ts'
+import { type RunRequest, savedAccount } from '../shared/publishing.ts'
 import { Publishing } from './publishing.ts'
 
 const account = { host: 'localhost', user: 'me', folder: '', certificate: '', htaccess: true }

@@ -17,7 +17,6 @@ import { parseHost, siteAddress, type Target } from '../../publish/target.ts'
 import { testConnection } from '../../publish/verify-folder.ts'
 import { Versions } from '../../publish/versions.ts'
 import {
-  isInProgress,
   type PublishingOverview,
   type RunResult,
   type RunRequest,
@@ -27,6 +26,7 @@ import {
   savedAccount,
 } from '../shared/publishing.ts'
 import { formatRecent } from '../shared/formats.ts'
+import { isInProgress } from '../shared/is-in-progress.ts'
 import { mostUrgentContact } from '../shared/issues.ts'
 import { changesBetween } from './changes.ts'
 import { readJson } from './read-json.ts'

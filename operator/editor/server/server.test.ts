@@ -44,6 +44,7 @@ test('a page permits only what it needs, and one script', async ({ editor: { add
   }
   const script = await request.get(`${address}/editor.js`)
   expect([script.status(), script.headers()['content-type']]).toEqual([200, 'text/javascript'])
+  expect(await script.text(), 'the server validates requests').not.toContain('ZodError')
 })
 
 test('an error that is not the operator’s has status 500, and is logged', async ({ editor, request }) => {

@@ -70,8 +70,6 @@ export const runState = z.object({
 })
 export type RunState = z.infer<typeof runState>
 export type RunResult = z.infer<typeof runResult>
-/** Whether a run has begun and not ended; false before the first run. */
-export const isInProgress = (run: RunState | undefined) => run !== undefined && run.result === undefined
 
 /** What is online, as far as this computer knows. */
 export interface PublishingOverview {
