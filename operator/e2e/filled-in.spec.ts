@@ -56,9 +56,8 @@ function optionalFields(parent: FieldSchema, path = ''): { name: string; field: 
   return entry ? [...nested, ...optionalFields(entry, `${path}[]`)] : nested
 }
 
-/** Shows a page with open plans, with the font and one QR code of the finished site. */
+/** Shows a page with open plans, with the font of the finished site. */
 async function open(page: Page, path: string): Promise<void> {
-  await page.route('**/qr/*', (route) => route.fulfill({ path: 'out/qr/general.svg' }))
   await page.route('**/pictures/*', (route) =>
     route.fulfill({ path: join(folder, new URL(route.request().url()).pathname) }),
   )

@@ -30,8 +30,6 @@ const { renderToStaticMarkup } = requireModule('react-dom/server') as typeof ser
 const routes = readdirSync(appFolder, { recursive: true, encoding: 'utf8' })
   .filter((file) => basename(file) === 'page.tsx')
   .map((file) => dirname(`/${file.replaceAll('\\', '/')}`))
-/** The modules of the site with the content of the last page. */
-let last: SiteModules | undefined
 let bundled: ReturnType<typeof bundle> | undefined
 
 /** Bundles the pages and compiles the style, once. A call before the first page saves two seconds. */
@@ -56,22 +54,21 @@ export async function renderPage(address: string, content: schema.Content, folde
   }
   const evaluated = { exports: {} }
   evaluate(evaluated, (id) => replaced[resolve(rootFolder, id)] ?? requireModule(id))
-  last = evaluated.exports as SiteModules
-  const { layout, pages } = last
+  const { layout, pages, qr } = evaluated.exports as SiteModules
   for (const [route, page] of Object.entries(pages)) {
     const pattern = route.replace(/\[(\w+)\]/g, '(?<$1>[^/]+)')
     const match = new RegExp(`^${pattern}/?$`).exec(address)
     if (!match) continue
     const children = await page.default({ params: Promise.resolve({ ...match.groups }) })
-    const html = renderToStaticMarkup(layout.default({ children }))
+    let html = renderToStaticMarkup(layout.default({ children }))
+    // In the page itself: before it requested them, another window could render another page.
+    for (const [src, qrCodeId = ''] of html.matchAll(/\/qr\/([^"]+)/g)) {
+      const svg = await (await qr.GET(undefined, { params: Promise.resolve({ qrCodeId }) })).text()
+      html = html.replace(src, `data:image/svg+xml,${encodeURIComponent(svg)}`)
+    }
     return `<!doctype html>${html.replace('<head>', () => `<head><style>${css}</style>`)}`
   }
   throw new Error('There is no such page.')
-}
-
-/** A QR code of the last page, with params of its route. Throws if there is none with this name. */
-export function renderQrCode(params: Record<string, string>): Promise<Response> | undefined {
-  return last?.qr.GET(undefined, { params: Promise.resolve(params) })
 }
 
 async function bundle() {

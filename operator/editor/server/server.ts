@@ -22,13 +22,11 @@ import { addPhoto } from './pictures.ts'
 import { Preview } from './preview.ts'
 import { Publishing } from './publishing.ts'
 import { Records } from './records.ts'
-import { renderQrCode } from './render.ts'
 
 const policy = 'content-security-policy'
 const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; frame-src 'self'"
-const previewPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https: data:; font-src 'self'"
+const previewPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self'"
 /** Directives that do not fall back to `default-src`. */
 const otherDirectives = "; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
@@ -69,7 +67,6 @@ export function editorServer(folder: string): Server {
   )
   app.get('/pictures/*', serveStatic({ root: folder }))
   app.get('/uploads/*', serveStatic({ root: publicFolder }))
-  app.get('/qr/:qrCodeId', async (c) => (await renderQrCode(c.req.param())) ?? c.notFound())
 
   app.get('/api/folder', (c) => c.text(realpathSync(folder)))
   app.get('/api/overview', (c) => c.json({ ...overviewOf(records), publishing: publishing.overview() }))
