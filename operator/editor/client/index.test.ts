@@ -136,7 +136,9 @@ const hours = { type: 'object', title: 'Hours', properties: { opens: { type: 'st
 for (const [title, target, event, status] of [
   ['Ctrl+S saves', 'field', { key: 's', ctrlKey: true }, 'Saved. Not online yet. Publish it'],
   ['Cmd+S saves', 'page', { key: 's', metaKey: true }, 'Saved. Not online yet. Publish it'],
+  ['Ctrl+S with Caps Lock saves', 'field', { key: 'S', ctrlKey: true }, 'Saved. Not online yet. Publish it'],
   ['Ctrl+Z undoes the last step', 'page', { key: 'z', ctrlKey: true }, ''],
+  ['Ctrl+Shift+Z undoes nothing', 'page', { key: 'Z', ctrlKey: true, shiftKey: true }, undefined],
   ['Ctrl+Z in a field undoes typing', 'field', { key: 'z', ctrlKey: true }, undefined],
   ['S is typed', 'field', { key: 's' }, undefined],
   ['Ctrl+A selects', 'field', { key: 'a', ctrlKey: true }, undefined],
@@ -156,6 +158,16 @@ for (const [title, target, event, status] of [
       status ?? 'Added: “Hours”.',
     )
   })
+test('while a dialog is open, Ctrl+S neither saves nor opens that of the browser', async () => {
+  responses['/api/record?file=tours%2Ftea.yaml'] = { schema: { properties: {} }, saved: {}, draft: false }
+  responses['/api/draft'] = { issues: [], reminders: [], isSaved: true }
+  await go(`#${file}`, overview)
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  await screen.findByRole('dialog')
+  expect(fireEvent.keyDown(window.document.body, { key: 's', ctrlKey: true })).toBe(false)
+  await settle()
+  expect(calls.map(([path]) => path)).not.toContain('/api/save')
+})
 for (const [title, target, types, isPrevented] of [
   ['a photograph that is dropped beside its field does not open', 'page', ['Files'], true],
   ['a photograph that is dropped into a text does not open', 'field', ['Files'], true],

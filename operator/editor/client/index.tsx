@@ -96,13 +96,15 @@ const refresh = () => {
 /** Buttons by the key that presses them together with Ctrl or Cmd. */
 const shortcuts: Readonly<Record<string, string>> = { s: '.save-bar .main-button', z: '.undo-step' }
 addEventListener('keydown', (event) => {
-  const { key, ctrlKey, metaKey, target } = event
+  const { ctrlKey, metaKey, shiftKey, target } = event
+  if (!(ctrlKey || metaKey) || shiftKey) return
+  // With Caps Lock it is a capital letter.
+  const key = event.key.toLowerCase()
   const button = shortcuts[key]
   // In a field, the browser itself undoes typing.
-  if (!button || !(ctrlKey || metaKey) || (key === 'z' && (target as Element).matches('input, textarea')))
-    return
+  if (!button || (key === 'z' && (target as Element).matches('input, textarea'))) return
   event.preventDefault()
-  document.querySelector<HTMLElement>(button)?.click()
+  if (!document.querySelector('dialog[open]')) document.querySelector<HTMLElement>(button)?.click()
 })
 // The browser would open a photograph or a link that is dropped outside its field. A text can be dropped into any field.
 for (const type of ['dragover', 'drop'] as const)
