@@ -129,6 +129,9 @@ test('a record that was changed or deleted in the meantime is neither deleted no
   expect(() => records.remove(state)).toThrow('It was changed in the meantime. Open it again.')
   rmSync(join(records.folder, tour))
   expect(() => records.save(state)).toThrow('It was deleted in the meantime.')
+  const saves = history(records)
+  expect(() => records.remove({ ...state, base: null })).toThrow('This form does not exist any more.')
+  expect(history(records)).toEqual(saves)
   expect(existsSync(join(records.folder, tour))).toBe(false)
 })
 

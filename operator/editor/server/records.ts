@@ -136,6 +136,7 @@ export class Records {
   remove({ file, base, draft, dryRun }: Body<'delete'>): DeleteResponse {
     const saved = readRecord(this.folder, file)
     if (!file.includes('/')) throw new UserError('This page belongs to every site and cannot be deleted.')
+    if (!saved) throw new UserError(doesNotExist)
     if (!isEqual(saved, base)) throw new UserError('It was changed in the meantime. Open it again.')
     const found = dryRun ? newIssues(this.folder, file) : this.write(file, null)
     const issues = found.map((issue) => {
