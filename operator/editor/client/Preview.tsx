@@ -98,8 +98,9 @@ function openClickedText(event: Event): boolean {
   if (link) event.preventDefault()
   const part = link?.hash.slice(1) ?? ''
   showPart(target.ownerDocument, part)
-  const text = target.textContent ?? ''
-  return focusText(text) || text.trim() === '' || part !== ''
+  // Beside the texts in it, a section would lead to any of them.
+  const hasText = [...target.childNodes].some(({ nodeValue }) => nodeValue?.trim())
+  return !hasText || focusText(target.textContent ?? '') || part !== ''
 }
 
 /** Opens one part, as a fragment does on the site. A fragment would scroll the form too. */

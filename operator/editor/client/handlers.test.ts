@@ -963,6 +963,12 @@ test('a link of the page to another page opens nothing', async () => {
 test('a click beside the links of the page changes nothing in it', async () => {
   expect(await clickPage('Text')).toEqual({ stays: false, opened: ['days'], scrolled: [] })
 })
+test('a click beside the texts of the page looks for none of them', async () => {
+  await clickPage('Text')
+  const frame = screen.getByTitle<HTMLIFrameElement>('The page as visitors will see it')
+  fireEvent.click(frame.contentDocument!.body)
+  expect(textOf(screen.getByRole('status'))).toBe('')
+})
 for (const [title, file, link] of [
   ['leads to the form that most often has it', 'home.yaml', ' Open Contact, prices and terms'],
   ['does not lead to the form that is open', 'site.yaml', ''],
