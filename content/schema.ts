@@ -189,7 +189,7 @@ const tourDay = group('Day', {
 })
 
 const tourFields = z.strictObject({
-  title: text('Name of the tour', 40).meta({ examples: ['Mysore to Coorg one day'] }),
+  title: text('Name of the tour', 40).meta({ part: 'Name and price', examples: ['Mysore to Coorg one day'] }),
   price: rupees(1, 18500).meta({ title: 'Price in rupees' }),
   priceNote: text('What this price covers, if not the same as all prices')
     .meta({ examples: ['for the bus seat, with breakfast'] })
@@ -411,7 +411,7 @@ const openQuestion = group('Question', {
 })
 
 const site = group('Contact, prices and terms', {
-  brand: text('Name of the business', 40),
+  brand: text('Name of the business', 40).meta({ part: 'Name, phone and e-mail' }),
   tagline: text('What it does, in a few words', 80),
   phone: pattern(
     'Phone and WhatsApp',

@@ -9,16 +9,13 @@ export function FormNav() {
   const { file, schema, values } = state
   const fields = shownFields(schema ?? {}, values, hasOwnPage(file, values))
   const usual = fields.filter(([, { advanced }]) => !advanced)
-  const { price, phone } = schema?.properties ?? {}
-  const firstTitle = price ? 'Name and price' : phone && 'Name, phone and e-mail'
   // A part is a group, or the fields between two groups under the name of the first of them.
   const links: { key: string; title: string | undefined; keys: string[] }[] = []
   let isGroup = true
-  for (const [key, { title, properties, items }] of usual) {
+  for (const [key, { title, part = title, properties, items }] of usual) {
     const isAfterGroup = isGroup
     isGroup = Boolean(properties ?? items)
-    if (isGroup || isAfterGroup)
-      links.push({ key, title: (links.length === 0 && firstTitle) || title, keys: [key] })
+    if (isGroup || isAfterGroup) links.push({ key, title: part, keys: [key] })
     else links.at(-1)!.keys.push(key)
   }
   const advanced = fields.filter(([, field]) => field.advanced).map(([key]) => key)

@@ -271,11 +271,10 @@ const navCases: [title: string, form: Partial<FormState>, text: string][] = [
     { schema: { properties: { name, stops, other: name } }, issues: found.slice(1, 2) },
     'Name Stops Name 1',
   ],
-  ['of a tour', { schema: { properties: { name, price: name, stops } } }, 'Name and price Stops'],
   [
-    'of the business',
-    { schema: { properties: { name, phone: name, stops } } },
-    'Name, phone and e-mail Stops',
+    'with the name of a part of several fields',
+    { schema: { properties: { name: { ...name, part: 'Name and price' }, price: name, stops } } },
+    'Name and price Stops',
   ],
 ]
 for (const [title, form, text] of navCases)

@@ -796,7 +796,11 @@ test('a search without a result says so', () => {
 })
 
 const parts = {
-  properties: { name: text, price: text, stops: { type: 'array', title: 'Stops', items: text } },
+  properties: {
+    name: { ...text, part: 'Name and price' },
+    price: text,
+    stops: { type: 'array', title: 'Stops', items: text },
+  },
 } as const
 for (const [title, part, path, field] of [
   ['the first field of its part', 'Name and price', [], 'field-name'],
