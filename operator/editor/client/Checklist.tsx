@@ -194,8 +194,8 @@ function Line({ item }: { item: ChecklistItem }) {
 }
 
 /** Identifies an item, without indexes of lists: they change when a question before it is answered. */
-const keyOf = ({ file, path, sentence }: ChecklistItem) =>
-  [file, ...path.filter((key) => typeof key === 'string'), sentence].join()
+const keyOf = ({ file, path, record, sentence }: ChecklistItem) =>
+  [file, ...path.filter((key) => typeof key === 'string'), record, sentence].join()
 const byKey = (items: readonly ChecklistItem[]) => new Map(items.map((item) => [keyOf(item), item]))
 
 /** The address of the field that an item is about. */

@@ -739,6 +739,12 @@ test('an answered item stays in its place', async () => {
   await resolve()
   expect(textOf()).toMatch(/Tea tour How far\? Answered\. Undo$/)
 })
+test('of two records with the same question, each is answered', async () => {
+  responses['/api/resolve'] = { savedAt: 1 }
+  const questions = [question, { ...question, path: ['price', 1], record: 'Coffee tour' }]
+  show('Checklist', { items: questions, history: [], refresh })
+  expect(screen.getAllByRole('button', { name: 'Answered' })).toHaveLength(2)
+})
 test('the last answer can be undone', async () => {
   await resolve()
   calls.splice(0)
