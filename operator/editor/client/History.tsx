@@ -2,7 +2,6 @@
 import { useState } from 'react'
 import type { Overview, SavedChange } from '../shared/protocol.ts'
 import { formatRecent } from '../shared/formats.ts'
-import { unsavedText } from '../shared/issues.ts'
 import { request } from './api.ts'
 import { Changes } from './Changes.tsx'
 import { ChecklistItems } from './Checklist.tsx'
@@ -19,9 +18,7 @@ export function History({ overview, refresh }: { overview: Overview; refresh: ()
   const restoreBefore = async (save: SavedChange) => {
     // Its name then, which can be another one now.
     const title = save.restoreChange?.title ?? save.title
-    const unsaved = overview.beforePublishing.filter(
-      ({ file, sentence }) => file === save.file && sentence === unsavedText,
-    )
+    const unsaved = overview.unsaved.filter(({ file }) => file === save.file)
     if (unsaved.length > 0)
       return messageDialog(`Save or discard “${title}” first`, <ChecklistItems items={unsaved} />)
     const question = `Restore “${title}” as it was before the save of ${formatRecent(save.savedAt)}?`

@@ -713,8 +713,8 @@ for (const [title, unpublished, end] of [
 
 test('a record with unsaved text is not restored, and no question is asked', async () => {
   const save = { ...change, savedAt: 1, about: undefined, restoreChange: change }
-  const beforePublishing = [item('Unsaved text, which will not be online.', { path: [] })]
-  show('History', { overview: { ...overview, history: [save], beforePublishing }, refresh })
+  const unsaved = [item('Unsaved text, which will not be online.', { path: [] })]
+  show('History', { overview: { ...overview, history: [save], unsaved }, refresh })
   press('Restore what was before')
   expect(await dialogText()).toBe(
     'Save or discard “Tea tour” first Tea tour Unsaved text, which will not be online. Close',

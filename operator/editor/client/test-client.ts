@@ -40,6 +40,7 @@ export const overview: Overview = {
     { folder: '.', label: 'The site', maxLength: undefined, records: [home] },
   ],
   unreadable: [],
+  unsaved: [],
   beforePublishing: [],
   checklist: [],
   history: [],

@@ -42,11 +42,12 @@ test('the overview has the name of the business, and what will not be online', (
   save(records, business, 'site.yaml')
   records.storeDraft(stateOf(records, tour, { price: 4321 }))
   write(records, 'tours/Thumbs.db', '')
-  const { brand, site, groups, beforePublishing } = overviewOf(records)
+  const { brand, site, groups, unsaved, beforePublishing } = overviewOf(records)
   expect([brand, site]).toEqual([business.brand, business.website])
   expect(groups.map(({ folder, label }) => `${folder}: ${label}`)).toEqual([
     ...['tours: Tours', 'destinations: Destinations', '.: The site'],
   ])
+  expect(unsaved.map(({ file }) => file)).toEqual([tour])
   const sentences = beforePublishing.map(({ record, sentence }) => `${record}: ${sentence}`)
   expect(sentences.slice(0, 4)).toEqual([
     // Before all else, that guests cannot reach the business.

@@ -4,7 +4,7 @@ import { fieldAt, fieldLabel, recordSchema } from '../../../content/field-schema
 import { collections, type TourRecord } from '../../../content/schema.ts'
 import { checklist } from '../../checklist/checklist.ts'
 import type { Overview, RecordSummary, Values } from '../shared/protocol.ts'
-import { formatIssue, isContact, itemOf, unsavedText } from '../shared/issues.ts'
+import { formatIssue, isContact, itemOf } from '../shared/issues.ts'
 import { historyOf } from './changes.ts'
 import { checkRecords } from './check-records.ts'
 import { isRecordFile, titleOf } from './record-files.ts'
@@ -18,6 +18,13 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
   const stored = Object.entries(records.drafts.all())
   const drafts = Object.fromEntries(stored.filter(([, values]) => values)) as Record<string, Values>
   const damaged = stored.filter(([, values]) => !values).map(([file]) => titleOf(file, files[file]))
+  const unsaved = Object.entries(drafts).map(([file, values]) => ({
+    file,
+    path: [],
+    record: titleOf(file, values),
+    sentence: 'Unsaved text, which will not be online.',
+    urgency: 'first' as const,
+  }))
   const items = content ? checklist(content) : []
   const notes = [
     ...Object.keys(drafts).map((file) => ({ file, note: 'Not saved.' })),
@@ -62,14 +69,9 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
         .map((issue) => formatIssue(issue, '')),
       ...damaged.map((title) => `${title}: the unsaved text is damaged. Opening its form removes it.`),
     ],
+    unsaved,
     beforePublishing: [
-      ...Object.entries(drafts).map(([file, values]) => ({
-        file,
-        path: [],
-        record: titleOf(file, values),
-        sentence: unsavedText,
-        urgency: 'first' as const,
-      })),
+      ...unsaved,
       ...issues.map(itemOf),
       ...items.filter(({ urgency }) => urgency === 'first'),
     ].toSorted((one, other) => Number(isContact(other)) - Number(isContact(one))),

@@ -19,8 +19,6 @@ export function formatCount(issues: readonly EditorIssue[], form: Pick<FormBody,
   return length === 1 ? '1 field is still empty' : `${length} fields are still empty`
 }
 
-export const unsavedText = 'Unsaved text, which will not be online.'
-
 /** An issue as an item of the checklist. That of a whole record leads to the list. */
 export const itemOf = (issue: EditorIssue): ChecklistItem => ({
   ...issue,

@@ -57,7 +57,9 @@ export interface Overview {
   }[]
   /** Sentences about files and drafts that cannot be read. */
   unreadable: readonly string[]
-  /** What visitors should not see, or would not see yet: sentences about a record or a field. */
+  /** Drafts. */
+  unsaved: readonly ChecklistItem[]
+  /** With the drafts. What visitors should not see, or would not see yet: sentences about a record or a field. */
   beforePublishing: readonly ChecklistItem[]
   /** None while the content has an issue. */
   checklist: readonly ChecklistItem[]
