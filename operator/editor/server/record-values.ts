@@ -39,10 +39,10 @@ export const emptyValue = (schema: FieldSchema, value?: unknown) =>
 export function withExamples(schema: FieldSchema, value: unknown) {
   const { duration } = Object(value) as Partial<TourRecord>
   const used = new Set(deepEntries(value).map((entry) => entry.value))
-  return withDefaults(schema, value, ({ examples = [], minimum, title, ...field }, key, index) => {
+  return withDefaults(schema, value, ({ examples = [], minimum, title, format, ...field }, key, index) => {
     if (key === 'upload') return 'marigold.svg'
     // The stops of a tour of several days have days in place of times.
-    if (key === 'at' && duration && duration.days > 1) return `Day ${Math.min(index + 1, duration.days)}`
+    if (format === 'time' && duration && duration.days > 1) return `Day ${Math.min(index + 1, duration.days)}`
     const fromIndex = [...examples.slice(index % examples.length), ...examples]
     const example = fromIndex.find((unused) => !used.has(unused)) ?? fromIndex[0]
     used.add(example)
