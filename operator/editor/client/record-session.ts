@@ -321,7 +321,7 @@ export class RecordSession {
     if (draft?.base === null)
       status = 'New, and not saved yet. What you have typed is stored on this computer.'
     else if (draft)
-      status = `Your unsaved text is back${draft.isReduced ? ', except for fields that the site no longer has' : ''}.`
+      status = `Your unsaved text is back${draft.hasUnknownFields ? ', except for fields that the site no longer has' : ''}.`
     this.set({ status })
     justSavedFile = ''
     await this.send()

@@ -28,7 +28,7 @@ export class Drafts {
     const stored = readJson(this.path(file), storedDraft, undefined)
     if (!stored) return undefined
     const values = knownFields(stored.values, recordSchema(file)) as Values
-    return { ...stored, values, isReduced: !isEqual(values, stored.values) }
+    return { ...stored, values, hasUnknownFields: !isEqual(values, stored.values) }
   }
 
   /** Stores a draft. If another window has stored another one since, returns that instead. */

@@ -152,7 +152,7 @@ test('a draft is opened without the fields of an older version; a damaged one is
   records.storeDraft(stateOf(records, tour, old))
   const { values } = stateOf(records, tour, { ...known, itinerary: [stop] })
   const { draft } = records.open(tour)
-  expect([draft?.isReduced, draft?.values]).toEqual([true, values])
+  expect([draft?.hasUnknownFields, draft?.values]).toEqual([true, values])
   for (const damaged of ['{}', '{"values":', '{"values":[],"hash":""}']) {
     write(records, `.editor/drafts/${tour}.json`, damaged)
     expect(overviewOf(records).unreadable).toEqual([

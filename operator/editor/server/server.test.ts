@@ -15,7 +15,10 @@ const refused = [
   ['a file elsewhere', 'GET', '/pictures/..%2fsite.yaml', {}, 404],
   ['a file of the editor', 'GET', '/.editor/account.json', {}, 404],
 ] as const
-test('the server responds to its page only, with its files', async ({ editor: { address }, request }) => {
+test('requests of other origins and hosts, and for files outside the served folders, are refused', async ({
+  editor: { address },
+  request,
+}) => {
   for (const [what, method, path, headers, status] of refused)
     expect((await request.fetch(address + path, { method, headers })).status(), what).toBe(status)
 })

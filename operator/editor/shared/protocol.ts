@@ -38,8 +38,8 @@ export const queries = { record: z.object({ file }), photo: z.object({ name }) }
 
 export type Values = z.infer<typeof values>
 export type FormBody = z.infer<typeof form>
-/** `isReduced`: fields that this version of the site does not have were removed. */
-export type Draft = z.infer<typeof storedDraft> & { isReduced: boolean }
+/** `hasUnknownFields`: it had fields that this version of the site does not have; they are removed. */
+export type Draft = z.infer<typeof storedDraft> & { hasUnknownFields: boolean }
 /** An issue with names for the operator; `field` is '' for the whole record. */
 export type EditorIssue = Issue & { record: string; field: string }
 
@@ -112,7 +112,7 @@ export type DraftResponse = StoredDraft & {
   html: string | undefined
   /** Id of the element of the page that shows the record; '' for the whole page. */
   fragment: string
-  /** Tours that the home page does not show because of this one. */
+  /** Questions that do not block a save: about an unusual price, and tours that the home page leaves out because of this one. */
   reminders: readonly ChecklistItem[]
 }
 /**
