@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatList, formatRupees } from '@/content/format'
-import { groupBy } from '@/app/_lib/group-by'
+import { groupBy } from '@/content/group-by'
 import type { Tour } from '@/content'
 import { costExamples } from '@/content/costs'
 import { Amount } from './Price'

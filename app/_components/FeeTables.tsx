@@ -1,6 +1,6 @@
 import { feeDate, newestFirst } from '@/app/_lib/fees'
 import { formatFee } from '@/content/format'
-import { groupByOnlyFor } from '@/app/_lib/group-by'
+import { groupByOnlyFor } from '@/content/group-by'
 import type { Fee } from '@/content'
 
 interface FeeTablesProps {

@@ -1,7 +1,7 @@
-import { groupBy } from '@/app/_lib/group-by'
 import { pictureSizes } from '@/app/_lib/picture-sizes'
 import { routes } from '@/app/_lib/routes'
 import { getDestination, home } from '@/content'
+import { groupBy } from '@/content/group-by'
 import { EveningsNote } from './Evenings'
 import { Picture } from './Picture'
 

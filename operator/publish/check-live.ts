@@ -1,4 +1,4 @@
-import { groupBy } from '../../app/_lib/group-by.ts'
+import { groupBy } from '../../content/group-by.ts'
 import { request, requestFiles, requestHome } from './requests.ts'
 import { type Files, pathOf } from './site-files.ts'
 

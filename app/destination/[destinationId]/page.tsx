@@ -20,7 +20,7 @@ import { TourList } from '@/app/_components/TourList'
 import { destinationMessage } from '@/app/_lib/contact'
 import { entryLinks } from '@/app/_lib/entry-links'
 import { fillTemplate, formatTimesAndDriving } from '@/content/format'
-import { groupByOnlyFor } from '@/app/_lib/group-by'
+import { groupByOnlyFor } from '@/content/group-by'
 import { destinationMetadata } from '@/app/_lib/page-metadata'
 import { destinationValues } from '@/content/placeholders'
 import {
