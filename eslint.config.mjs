@@ -8,6 +8,7 @@ const zone = (/** @type {string} */ target, /** @type {string[]} */ ...allowed) 
 }
 
 const site = ['./content', './app', './styles']
+const fixtures = ['./operator/editor/fixtures.ts', './operator/e2e/editor-process.ts']
 
 const config = [
   { ignores: ['out/', '.export/', '.next/', '.cache/', 'next-env.d.ts', 'test-results/'] },
@@ -32,26 +33,28 @@ const config = [
             zone('./app', './content', './styles'),
             zone('./build', ...site),
             zone('./e2e', ...site),
-            zone('./operator/publish', ...site, './build', './operator/user-error.ts'),
-            zone('./operator/checklist', ...site, './build'),
-            zone(
-              './operator/editor/client',
-              './operator/editor/shared',
-              './operator/editor/fixtures.ts',
-              './content/format.ts',
-            ),
+            zone('./operator/user-error.ts'),
+            zone('./operator/publish', './content', './build', './operator/user-error.ts'),
+            zone('./operator/checklist', './content', './build'),
+            zone('./operator/editor/client', ...fixtures, './operator/editor/shared', './content/format.ts'),
             zone('./operator/editor/shared', './content', './operator/checklist'),
             zone(
               './operator/editor/server',
               ...site,
               './build',
               './operator/editor/shared',
-              './operator/editor/fixtures.ts',
-              './operator/e2e/editor-process.ts',
+              ...fixtures,
               './operator/user-error.ts',
               './operator/publish',
               './operator/checklist',
             ),
+            zone('./operator/editor/fixtures.ts', './operator/editor'),
+            zone('./operator/e2e', ...site, './e2e', './operator'),
+            {
+              target: './operator/**/!(*.test|*.spec).ts*',
+              from: fixtures,
+              message: 'Only tests import it.',
+            },
           ],
         },
       ],
