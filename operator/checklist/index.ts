@@ -8,4 +8,4 @@ const lines = items.map(({ record, sentence, urgency, source }) =>
   [urgency, record, sentence, source].filter(Boolean).join(': '),
 )
 console.log(lines.join('\n') || 'Nothing is left to answer.')
-process.exitCode = Number(lines.some((line) => line.startsWith('first: ')))
+process.exitCode = Number(items.some(({ urgency }) => urgency === 'first'))
