@@ -28,12 +28,13 @@ export const viewport: Viewport = {
   themeColor: colour('night'),
 }
 
+/** Pages of the site: their addresses end in a slash. */
+const internalLink = { href_matches: ['/', '/*/'] }
 /**
  * Speculation rules (docs/decisions/5-prefetch-without-view-transitions.md), for links to pages of the site only. Browsers ignore
  * them with Save-Data or low memory. `eager` means links in the viewport, `moderate` links that are about to be clicked.
  * https://developer.chrome.com/docs/web-platform/implementing-speculation-rules
  */
-const internalLink = { href_matches: ['/', '/*/'] }
 const rules = {
   // Not in header and footer, which would prefetch the same pages everywhere.
   prefetch: [{ where: { and: [internalLink, { selector_matches: 'main a' }] }, eagerness: 'eager' }],

@@ -27,7 +27,7 @@ export function shareHref(text: string): string {
 }
 
 const messages = site.chatMessages
-/** Any text with what the visitor fills in, which is more for a tour with nights or details of its own. */
+/** Appends the lines that the visitor fills in. Tours with nights, and tours with messageDetails, have more. */
 export function withDetails(text: string, tour?: Tour) {
   const ofNights = tour && tour.duration.nights > 0 ? messages.packageDetails : []
   const details = [...messages.details, ...ofNights, ...(tour?.messageDetails ?? [])]
