@@ -200,9 +200,10 @@ const tourFields = z.strictObject({
   duration: group('How long it takes', {
     days: number('Days', 1, 30).meta({ entriesIn: 'days' }),
     nights: number('Nights', 0, 29),
-    confirmed: checkbox('Days and nights are confirmed', 'Until then the checklist asks.').meta({
-      notShown: true,
-    }),
+    confirmed: checkbox(
+      'Days and nights are confirmed',
+      'Until you tick this, the checklist asks about it.',
+    ).meta({ notShown: true }),
   }),
   summary: text('In one sentence', 90, 'For cards, and for the head of its own page.').meta({
     examples: ['Golden roofs, river elephants, a waterfall among the coffee.'],
@@ -400,7 +401,7 @@ const prices = group('Prices and terms', {
   terms: list('Terms of all tours', term, 1, 12, 'Cars, pick-up, advance, cancellation, ways to pay.'),
   confirmed: checkbox(
     'These are your terms',
-    'Until then the checklist asks, and pages call them the usual terms, which you confirm in writing.',
+    'Until you tick this, the checklist asks about it, and pages call them the usual terms, which you confirm in writing.',
   ),
 })
 
@@ -476,9 +477,10 @@ const site = group('Contact, prices and terms', {
   // Only the checklist shows them.
   openQuestions: optionalList('Question', openQuestion).meta({ notShown: true, hidden: true }),
   ...advanced({
-    brandConfirmed: checkbox('This is the name of your business', 'Until then the checklist asks.').meta({
-      notShown: true,
-    }),
+    brandConfirmed: checkbox(
+      'This is the name of your business',
+      'Until you tick this, the checklist asks about it.',
+    ).meta({ notShown: true }),
   }),
 }).meta({ description: 'Name, phone, e-mail, address, what prices include, cancelling, questions to you.' })
 

@@ -609,7 +609,7 @@ test('an item of the checklist leads to its field, or is confirmed there', async
   await item.getByRole('link').click()
   const confirmed = page.getByRole('checkbox', { name: 'Days and nights are confirmed' })
   await expect(confirmed).toBeFocused()
-  await expect(confirmed).toHaveAccessibleDescription('Until then the checklist asks.')
+  await expect(confirmed).toHaveAccessibleDescription('Until you tick this, the checklist asks about it.')
   await page.goBack()
   await item.getByRole('button', { name: 'Yes' }).click()
   await expect(item.getByRole('status')).toHaveText('Answered.')
