@@ -142,18 +142,19 @@ test('the list is replaced atomically', async () => {
   expect(readFileSync(earlier, 'utf8')).toBe(before)
 })
 
-test('an incomplete file does not have the name of a picture', async () => {
+test('on a full disk the picture is not called damaged, and no incomplete file has its name', async () => {
+  const full = Object.assign(new Error('no space'), { code: 'ENOSPC' })
   const files = { 'a.jpg': await photograph(600, 400) }
   const uploads = test.info().outputPath('uploads')
   const { writeFileSync: write } = fs
   fs.writeFileSync = (path, data) => {
     if (!String(path).startsWith(uploads)) return write(path, data)
     write(path, (data as Buffer).subarray(0, 9))
-    throw new Error('ENOSPC')
+    throw full
   }
   syncBuiltinESMExports()
   try {
-    await expect(make({ photos: [{ upload: 'a.jpg' }] }, files)).rejects.toThrow()
+    await expect(make({ photos: [{ upload: 'a.jpg' }] }, files)).rejects.toBe(full)
   } finally {
     fs.writeFileSync = write
     syncBuiltinESMExports()

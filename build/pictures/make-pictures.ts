@@ -55,6 +55,8 @@ export async function makePictures(content: unknown, pictures: string, uploads: 
         entries.pictures[key] = { ...files, preview: await linkPreview(original) }
       }
     } catch (cause) {
+      // Errors of the file system have a code, those of sharp have none.
+      if ((cause as NodeJS.ErrnoException).code !== undefined) throw cause
       throw new Error(
         `${path}: it is damaged, too large, or in a format that browsers do not show, such as HEIC. Save it as JPEG and copy it here again.`,
         { cause },
