@@ -3,7 +3,7 @@ import { errorMessage } from './error-message.ts'
 
 const full = 'The disk of this computer is full. Free some space, then try again.'
 const denied =
-  'This computer does not let the program write into the folder of the site. Check its permissions.'
+  'This computer does not let the program read and write in the folder of the site. Check the permissions of it and its files.'
 const readOnly = 'The folder of the site is read-only. Copy it to the disk of this computer, and start there.'
 
 for (const [error, message] of [

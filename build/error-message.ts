@@ -2,7 +2,7 @@ const fileSystemMessages = [
   [/ENOSPC|EDQUOT/, 'The disk of this computer is full. Free some space, then try again.'],
   [
     /EACCES|EPERM/,
-    'This computer does not let the program write into the folder of the site. Check its permissions.',
+    'This computer does not let the program read and write in the folder of the site. Check the permissions of it and its files.',
   ],
   [/EROFS/, 'The folder of the site is read-only. Copy it to the disk of this computer, and start there.'],
 ] as const
