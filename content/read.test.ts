@@ -44,7 +44,7 @@ test('a drawing that could run a script is refused at the field that names it', 
     {
       file: tea,
       path: ['image', 'upload'],
-      message: 'names a drawing with a script',
+      message: 'names a drawing with the element script',
       remedy: 'Choose another picture, or save it as plain SVG without that.',
     },
   ])
