@@ -1,7 +1,18 @@
 import { readFileSync, statSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { id } from '../content/fields.ts'
-import { attributes, errorPages, fileOf, pageAt, pages, places, site, textOf, tours } from './pages.ts'
+import {
+  attributes,
+  destinations,
+  errorPages,
+  fileOf,
+  pageAt,
+  pages,
+  places,
+  site,
+  textOf,
+  tours,
+} from './pages.ts'
 
 const allPages = [...pages, ...errorPages]
 
@@ -31,6 +42,12 @@ test('no address of a tour can be one of the other ids of the packages page', ()
   )
   expect(ids).toContain('terms')
   expect(ids.filter((name) => id.safeParse(name).success)).toEqual([])
+})
+
+test('pages of tours and destinations have no ids of records, which could be those of their sections', () => {
+  const records = new Set([...tours, ...destinations].map(({ id }) => id))
+  for (const path of pages.filter((path) => /^\/(tour|destination)\//.test(path)))
+    expect(attributes(pageAt(path)('[id]'), 'id').filter((name) => records.has(name))).toEqual([])
 })
 
 test('links have descriptive names, and links of the same name have the same target', () => {

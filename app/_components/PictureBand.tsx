@@ -5,19 +5,19 @@ import type { ImageAsset, PictureDetail } from '@/content'
 import { Picture } from './Picture'
 
 interface PictureBandProps {
-  page: { id: string; title: string; image: ImageAsset }
+  page: { title: string; image: ImageAsset }
   /** To that page. */
   link: SiteLink
   children: ReactNode
 }
 
 /** Another page, with its picture, across the window. */
-export function PictureBand({ page: { id, title, image }, link, children }: PictureBandProps) {
+export function PictureBand({ page: { title, image }, link, children }: PictureBandProps) {
   return (
-    <section className="picture-band page-section--night" aria-labelledby={id}>
+    <section className="picture-band page-section--night" aria-labelledby="band">
       <Picture image={image} sizes={pictureSizes.band} alt="" />
       <div>
-        <h2 id={id}>{title}</h2>
+        <h2 id="band">{title}</h2>
         {children}
         <p>
           <a href={link.href}>{link.text}</a>
