@@ -735,6 +735,13 @@ test('an item of the checklist is resolved', async () => {
   await resolve()
   expect(calls).toEqual([['/api/resolve', { file, path: ['price'], sentence: 'How far?' }], ['refresh']])
 })
+test('a refused answer is explained, and the items are loaded again', async () => {
+  responses['/api/resolve'] = new Error()
+  show('Checklist', { items: [question], history: [], refresh })
+  press('Answered')
+  expect(await dialogText()).toMatch(/^This is not possible The editor /)
+  expect(calls.at(-1)).toEqual(['refresh'])
+})
 test('an answered item stays in its place', async () => {
   await resolve()
   expect(textOf()).toMatch(/Tea tour How far\? Answered\. Undo$/)
