@@ -72,6 +72,7 @@ export interface PublishOptions {
 
 /** What the phases of a publication use. */
 interface Run extends Required<Pick<PublishOptions, 'report' | 'versions'>> {
+  /** The same after a lost connection. */
   id: string
   remote: RemoteFolder
   target: Target
@@ -100,10 +101,11 @@ export async function publish(
     htaccessRefused: false,
     notes: new Set(),
   }
+  const id = randomUUID().slice(0, 8)
   for (let pause = 1; ; pause *= 2) {
     const sentBefore = result.sent
     const remote = openFolder(target)
-    const run: Run = { id: randomUUID().slice(0, 8), remote, target, report, versions, result }
+    const run: Run = { id, remote, target, report, versions, result }
     try {
       report({ step: 'compare' })
       const plan = await compare(run, files)
@@ -196,7 +198,10 @@ async function putInPlace(run: Run, plan: Plan): Promise<void> {
 }
 
 /** Finds files that an interrupted publication has sent completely. Removes its other files: they can fill the disk. */
-async function findStaged({ remote, result }: Run, { list, changed }: Plan): Promise<ReadonlySet<string>> {
+async function findStaged(
+  { id, remote, result }: Run,
+  { list, changed }: Plan,
+): Promise<ReadonlySet<string>> {
   const staged = new Set<string>()
   if (list.version && !list.run) return staged
   const wanted = new Map(changed.map((entry) => [stagedName(entry), entry[1].length]))
@@ -204,7 +209,7 @@ async function findStaged({ remote, result }: Run, { list, changed }: Plan): Pro
     if (wanted.get(name) === size) staged.add(name)
     else if (stagedPattern.test(name)) await remote.remove(`${staging}/${name}`)
     // After a kill nobody has seen its notes.
-    else if (name === `before-${list.run?.id}` && ![...result.notes].some((note) => note.includes(name)))
+    else if (name === `before-${list.run?.id}` && list.run?.id !== id)
       result.notes.add(
         `The interrupted publication has copied files that this tool had not published to ${staging}/${name}.`,
       )
