@@ -17,7 +17,7 @@ export function LargerGroup({ tour, asExample = false }: LargerGroupProps) {
   return (
     <p className="larger-group" id="larger-group">
       {largerGroupPrice(tour, asExample)}{' '}
-      {share && `With these entry fees, six adults from India pay at most ${formatTotals(share)} each. `}
+      {share && `With tickets, six adults from India pay ${formatTotals(share)} each at most. `}
       <a href={chatHref(largerGroupMessage(asExample ? undefined : tour))}>{largerGroup}</a>
     </p>
   )

@@ -64,7 +64,7 @@ export function TourPlan({ tour, openerId }: TourPlanProps) {
           <PriceTerms terms={tour.terms.map(withoutLink)} />
           {fees.length > 0 && (
             <>
-              <h4>Entry fees, as published</h4>
+              <h4>Entry fees</h4>
               <AdviceList advice={fees} />
             </>
           )}

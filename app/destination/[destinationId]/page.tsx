@@ -219,7 +219,7 @@ function Costs({ tour, fees }: { tour: Tour | undefined; fees: Destination['allF
   const hasOtherFees = duration.days === 1 && allFees.some((fee) => !fees.includes(fee))
   return (
     <Section id="fees" title="What you pay" className="tinted">
-      {duration.days === 1 && totalCost && <p>The {searchedAs}, with the entry fees we know:</p>}
+      {duration.days === 1 && totalCost && <p>What the {searchedAs} costs with tickets:</p>}
       <CostExamples tour={tour}>
         <LargerGroup tour={tour} />
         {tables}
