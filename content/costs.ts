@@ -53,16 +53,27 @@ export function costExamples({ price, allFees, totalCost }: PricedTour) {
   }))
 }
 
-/** What groups of visitors pay for two tours in all, in rupees; for the groups of both. */
+/** What each of the example groups pays for a tour in total, and each of six adults, in rupees; none without `totalCost`. */
+function totalsOf(tour: PricedTour) {
+  const share = shareOfSixAdults(tour)
+  const groups = costExamples(tour).map(({ name, weekdays, weekends }) => ({
+    name,
+    weekdays: weekdays.total,
+    weekends: weekends.total,
+  }))
+  return share ? [...groups, { name: 'Six adults from India, each at most', ...share }] : groups
+}
+
+/** The same for two tours, for the groups of both. */
 export function twoDaysExamples(first: PricedTour, second: PricedTour) {
-  const others = costExamples(second)
-  return costExamples(first).flatMap(({ name, weekdays, weekends }) =>
+  const others = totalsOf(second)
+  return totalsOf(first).flatMap(({ name, weekdays, weekends }) =>
     others
       .filter((other) => other.name === name)
       .map((other) => ({
         name,
-        weekdays: weekdays.total + other.weekdays.total,
-        weekends: weekends.total + other.weekends.total,
+        weekdays: weekdays + other.weekdays,
+        weekends: weekends + other.weekends,
       })),
   )
 }

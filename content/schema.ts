@@ -510,6 +510,7 @@ const home = group('Home page', {
     text: templateText('Text', ['twoDays', 'threeDays'], 160),
     firstDay: dayOfTwo.meta({ title: 'Day 1' }),
     secondDay: list('Choices for day 2', dayOfTwo, 3, 3),
+    totals: longText('What the totals of both days include', 120),
     slowDays: group('Both days as day 1, slowly', {
       text: templateText('Text', ['firstDayTwice'], 160),
       message: message('Message on WhatsApp', ['firstDayTwice']),

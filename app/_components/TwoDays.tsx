@@ -112,8 +112,8 @@ function TwoDaysTotals({ pairs }: { pairs: readonly { day: Choice; totals: Total
   return (
     <table>
       <caption>
-        Both days plus main tickets; meals, permits and hill tolls extra.
-        {hasWeekendPrice && ' Second price: weekends and holidays.'}
+        {home.twoDays.totals}
+        {hasWeekendPrice && ' Weekends and holidays: the second price.'}
       </caption>
       <thead>
         <tr>
