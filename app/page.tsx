@@ -11,11 +11,22 @@ import { SeeItLit } from '@/app/_components/SeeItLit'
 import { TourGrid } from '@/app/_components/TourGrid'
 import { TwoDays } from '@/app/_components/TwoDays'
 import { businessFacts, peopleFacts } from '@/app/_lib/facts'
+import { groupBy } from '@/app/_lib/group-by'
 import { homeMetadata } from '@/app/_lib/page-metadata'
 import { pictureSizes } from '@/app/_lib/picture-sizes'
 import { largerGroupLink, paymentLink, routes, twoDaysLink } from '@/app/_lib/routes'
 import { homeGraph } from '@/app/_lib/structured-data'
-import { destinations, home, oneDayTours, oneDayGridTours, popularTours, site, tours } from '@/content'
+import {
+  destinations,
+  home,
+  multiDayPackages,
+  oneDayTours,
+  oneDayGridTours,
+  popularTours,
+  site,
+  type Tour,
+  tours,
+} from '@/content'
 
 export const metadata = homeMetadata()
 
@@ -67,6 +78,9 @@ export default function HomePage() {
   )
 }
 
+const kindOf = ({ duration }: Tour) =>
+  duration.days === 1 ? 'Day trips' : `Packages, ${site.prices.packageExtra}`
+
 function Hero() {
   const { headline, text, image } = home.hero
   return (
@@ -75,7 +89,7 @@ function Hero() {
       <div className="hero__text wrapper">
         <h1 id="headline">{headline}</h1>
         <p>{text}</p>
-        <LowestPrices tours={tours} />
+        <LowestPrices groups={groupBy([...oneDayTours, ...multiDayPackages], kindOf)} />
         <p className="hero__buttons">
           <a className="button button--primary" href={routes.packages}>
             View Tour Packages

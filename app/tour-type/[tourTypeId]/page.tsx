@@ -8,6 +8,7 @@ import { PageSection } from '@/app/_components/Section'
 import { TourGrid } from '@/app/_components/TourGrid'
 import { TourList } from '@/app/_components/TourList'
 import { fillTemplate } from '@/content/format'
+import { groupBy } from '@/app/_lib/group-by'
 import { tourTypeMetadata } from '@/app/_lib/page-metadata'
 import { tourValues } from '@/content/placeholders'
 import {
@@ -19,7 +20,7 @@ import {
   tourHref,
   twoDaysLink,
 } from '@/app/_lib/routes'
-import { cheapest, findTourType, getDestination, getTour, home, tourTypes } from '@/content'
+import { cheapest, findTourType, getDestination, getTour, home, site, type Tour, tourTypes } from '@/content'
 import { tourTypePageTitle } from '@/content/search-result'
 
 type Props = PageProps<'/tour-type/[tourTypeId]'>
@@ -48,7 +49,10 @@ export default async function TourTypePage({ params }: Props) {
         title={tourTypePageTitle(tourType)}
         links={[{ href: '#choosing', text: 'Which tour' }, paymentLink, largerGroupLink, twoDaysLink]}
       >
-        <LowestPrices tours={tours} />
+        <LowestPrices
+          groups={kindsOf(tours)}
+          extra={tours[0]!.duration.days > 1 && site.prices.packageExtra}
+        />
         <p>{description}</p>
       </PageHead>
       <TourGrid id="tours" title="We suggest" tours={featuredTours} layout="columns-3" priority="high" />
@@ -81,3 +85,10 @@ export default async function TourTypePage({ params }: Props) {
     </Layout>
   )
 }
+
+/** Tours by their label: `City day tours`, or the name of a single tour. */
+const kindsOf = (tours: readonly Tour[]) =>
+  groupBy(tours, ({ label }) => label).map(({ key: label, entries }) => ({
+    key: entries.length > 1 ? `${label.charAt(0)}${label.slice(1).toLowerCase()}s` : entries[0].title,
+    entries,
+  }))
