@@ -1,4 +1,4 @@
-import { bookingMessage, chatHref, phoneText } from '@/app/_lib/contact'
+import { bookingMessage, chatHref, phoneText, tourMessage } from '@/app/_lib/contact'
 import { formatDuration, formatTimesAndDriving } from '@/content/format'
 import { tourHref } from '@/app/_lib/routes'
 import type { Tour } from '@/content'
@@ -51,8 +51,8 @@ export function TourCard({ tour, sizes, priority, withPlan }: TourCardProps) {
             </a>{' '}
             <a
               className="button button--round"
-              href={chatHref(bookingMessage(tour))}
-              aria-label={`WhatsApp Booking of ${title}`}
+              href={chatHref(opensHere ? bookingMessage(tour) : tourMessage(tour))}
+              aria-label={opensHere ? `WhatsApp Booking of ${title}` : `WhatsApp: ${title}`}
             >
               <Icon name="chat" />
               {opensHere && <span hidden>WhatsApp Booking</span>}
