@@ -9,11 +9,16 @@ import { Reviews, reviewsTitle } from '@/app/_components/Reviews'
 import { TourGrid } from '@/app/_components/TourGrid'
 import { TourTable } from '@/app/_components/TourTable'
 import { packagesMetadata } from '@/app/_lib/page-metadata'
-import { homeLink, largerGroupLink, packagesLink, paymentLink, twoDaysLink } from '@/app/_lib/routes'
+import { homeLink, largerGroupLink, packagesLink, twoDaysLink } from '@/app/_lib/routes'
 import { tripNode } from '@/app/_lib/structured-data'
 import { cheapest, guests, packagesPage, site, tourGroups, tours } from '@/content'
 
 const toursWithPlan = tours.filter(({ hasPage }) => !hasPage)
+
+/** To tours without a destination in the menu, named after the town of the first night. */
+const planLinks = toursWithPlan
+  .filter(({ visits }) => visits.length === 0)
+  .map(({ id, title, days: [first] }) => ({ href: `#${id}`, text: first?.night ?? title }))
 
 export const metadata = packagesMetadata()
 
@@ -25,7 +30,7 @@ export default function PackagesPage() {
         image={packagesPage.image}
         title={packagesPage.title}
         subtitle={packagesPage.subtitle}
-        links={[largerGroupLink, twoDaysLink, { ...paymentLink, href: '#terms' }]}
+        links={[largerGroupLink, twoDaysLink, ...planLinks]}
       >
         <TourTable />
         <p className="note">{site.prices.extra}</p>
