@@ -86,7 +86,17 @@ test('home has the banner with two buttons, two grids of four, benefits and cont
 const totals = '.cost-examples dl > div'
 for (const [path, selector, texts] of [
   ['/', '.lowest-prices dl > div', ['Day trips from ₹2,500.00', 'Packages, hotels extra from ₹14,500.00']],
-  ['/tour-type/one-day-tours/', '.lowest-prices dl > div', ['Day trips from ₹2,500.00']],
+  [
+    '/tour-type/one-day-tours/',
+    '.lowest-prices dl > div',
+    ['City day tours from ₹2,500.00', 'Hill station tours from ₹4,200.00'],
+  ],
+  [
+    '/tour-type/multi-day-packages/',
+    '.lowest-prices dl > div',
+    ['Hill station tours from ₹17,500.00', 'Tirupati package ₹14,500.00'],
+  ],
+  ['/tour-type/multi-day-packages/', '.lowest-prices > p', ['for the car, up to 4 people; hotels extra']],
   ['/', '[aria-labelledby=popular] > :last-child', ['Compare all 8 tours']],
   ['/', '[aria-labelledby=one-day] > :last-child', ['See all 5 one-day tours']],
   [
@@ -117,7 +127,7 @@ for (const [path, selector, texts] of [
     '/',
     '.two-days-totals caption',
     [
-      'Both days plus main tickets; meals, permits and hill tolls extra. Second price: weekends and holidays.',
+      'Both days plus main tickets; meals, permits and hill tolls extra. Weekends and holidays: the second price.',
     ],
   ],
   [
@@ -128,6 +138,7 @@ for (const [path, selector, texts] of [
       'Two adults from India ₹7,940 or ₹8,130 ₹8,780 ₹9,180',
       'A family of four, children of 8 and 12 ₹8,690 or ₹9,070 ask us ask us',
       'Two visitors from abroad ₹9,700 or ₹9,890 ask us ask us',
+      'Six adults from India, each at most ₹2,820 or ₹2,915 ₹3,074 ₹3,190',
     ],
   ],
 ] as const)
