@@ -3,13 +3,11 @@ import { Amount } from './Price'
 
 interface LowestPricesProps {
   groups: readonly { key: string; entries: readonly Tour[] }[]
-  /** What is extra on all of them. */
-  extra?: string | false
+  note?: string
 }
 
 /** The lowest price of each group of tours, with what it includes. */
-export function LowestPrices({ groups, extra }: LowestPricesProps) {
-  const { basis } = site.prices
+export function LowestPrices({ groups, note = site.prices.basis }: LowestPricesProps) {
   return (
     <div className="lowest-prices">
       <dl>
@@ -23,7 +21,7 @@ export function LowestPrices({ groups, extra }: LowestPricesProps) {
           </div>
         ))}
       </dl>{' '}
-      <p className="price-note">{extra ? `${basis}; ${extra}` : basis}</p>
+      <p className="price-note">{note}</p>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { PageHead } from '@/app/_components/PageHead'
 import { PageSection } from '@/app/_components/Section'
 import { TourGrid } from '@/app/_components/TourGrid'
 import { TourList } from '@/app/_components/TourList'
-import { fillTemplate } from '@/content/format'
+import { fillTemplate, priceFrom } from '@/content/format'
 import { groupBy } from '@/app/_lib/group-by'
 import { tourTypeMetadata } from '@/app/_lib/page-metadata'
 import { tourValues } from '@/content/placeholders'
@@ -41,6 +41,8 @@ export default async function TourTypePage({ params }: Props) {
   const breadcrumbs = [homeLink, packagesLink, { href: routes.tourType(id), text: title }]
   const others = tours.filter((tour) => !featuredTours.includes(tour))
   const visited = others[0]?.visits[0]
+  const kinds = kindsOf(tours)
+  const { basis, packageExtra } = site.prices
   return (
     <Layout breadcrumbs={breadcrumbs}>
       <PageHead
@@ -50,8 +52,12 @@ export default async function TourTypePage({ params }: Props) {
         links={[{ href: '#choosing', text: 'Which tour' }, paymentLink, largerGroupLink, twoDaysLink]}
       >
         <LowestPrices
-          groups={kindsOf(tours)}
-          extra={tours[0]!.duration.days > 1 && site.prices.packageExtra}
+          groups={kinds.slice(0, 1)}
+          note={[
+            ...kinds.slice(1).map(({ key, entries }) => `${key} ${priceFrom(entries)}`),
+            basis,
+            ...(id === 'multi-day-packages' ? [packageExtra] : []),
+          ].join('; ')}
         />
         <p>{description}</p>
       </PageHead>
@@ -86,9 +92,12 @@ export default async function TourTypePage({ params }: Props) {
   )
 }
 
-/** Tours by their label: `City day tours`, or the name of a single tour. */
+/** Tours by their label, that of the cheapest first: `City day tours`, or the name of a single tour. */
 const kindsOf = (tours: readonly Tour[]) =>
-  groupBy(tours, ({ label }) => label).map(({ key: label, entries }) => ({
+  groupBy(
+    tours.toSorted((one, other) => one.price - other.price),
+    ({ label }) => label,
+  ).map(({ key: label, entries }) => ({
     key: entries.length > 1 ? `${label.charAt(0)}${label.slice(1).toLowerCase()}s` : entries[0].title,
     entries,
   }))
