@@ -8,7 +8,7 @@ import { PageSection } from '@/app/_components/Section'
 import { TourGrid } from '@/app/_components/TourGrid'
 import { TourList } from '@/app/_components/TourList'
 import { fillTemplate, priceFrom } from '@/content/format'
-import { groupBy } from '@/app/_lib/group-by'
+import { groupBy } from '@/content/group-by'
 import { tourTypeMetadata } from '@/app/_lib/page-metadata'
 import { tourValues } from '@/content/placeholders'
 import {
