@@ -86,18 +86,18 @@ test('home has the banner with two buttons, two grids of four, benefits and cont
 const totals = '.cost-examples dl > div'
 for (const [path, selector, texts] of [
   ['/', '.lowest-prices dl > div', ['Day trips from ₹2,500.00', 'Packages, hotels extra from ₹14,500.00']],
-  ['/tour-type/one-day-tours/', '.lowest-prices dl > div', ['City day tours from ₹2,500.00']],
-  ['/tour-type/multi-day-packages/', '.lowest-prices dl > div', ['Tirupati package ₹14,500.00']],
   [
     '/tour-type/one-day-tours/',
-    '.lowest-prices > p',
-    ['Hill station tours from ₹4,200; for the car, up to 4 people'],
+    '.lowest-prices dl > div',
+    ['City day tours from ₹2,500.00', 'Hill station tours from ₹4,200.00'],
   ],
   [
     '/tour-type/multi-day-packages/',
-    '.lowest-prices > p',
-    ['Hill station tours from ₹17,500; for the car, up to 4 people; hotels extra'],
+    '.lowest-prices dl > div',
+    ['Tirupati package ₹14,500.00', 'Hill station tours from ₹17,500.00'],
   ],
+  ['/tour-type/one-day-tours/', '.lowest-prices > p', ['for the car, up to 4 people']],
+  ['/tour-type/multi-day-packages/', '.lowest-prices > p', ['for the car, up to 4 people; hotels extra']],
   ['/', '[aria-labelledby=popular] > :last-child', ['Compare all 8 tours']],
   ['/', '[aria-labelledby=one-day] > :last-child', ['See all 5 one-day tours']],
   [

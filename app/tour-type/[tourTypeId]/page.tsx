@@ -7,7 +7,7 @@ import { PageHead } from '@/app/_components/PageHead'
 import { PageSection } from '@/app/_components/Section'
 import { TourGrid } from '@/app/_components/TourGrid'
 import { TourList } from '@/app/_components/TourList'
-import { fillTemplate, priceFrom } from '@/content/format'
+import { fillTemplate } from '@/content/format'
 import { groupBy } from '@/content/group-by'
 import { tourTypeMetadata } from '@/app/_lib/page-metadata'
 import { tourValues } from '@/content/placeholders'
@@ -41,7 +41,6 @@ export default async function TourTypePage({ params }: Props) {
   const breadcrumbs = [homeLink, packagesLink, { href: routes.tourType(id), text: title }]
   const others = tours.filter((tour) => !featuredTours.includes(tour))
   const visited = others[0]?.visits[0]
-  const kinds = kindsOf(tours)
   const { basis, packageExtra } = site.prices
   return (
     <Layout breadcrumbs={breadcrumbs}>
@@ -52,12 +51,8 @@ export default async function TourTypePage({ params }: Props) {
         links={[{ href: '#choosing', text: 'Which tour' }, paymentLink, largerGroupLink, twoDaysLink]}
       >
         <LowestPrices
-          groups={kinds.slice(0, 1)}
-          note={[
-            ...kinds.slice(1).map(({ key, entries }) => `${key} ${priceFrom(entries)}`),
-            basis,
-            ...(id === 'multi-day-packages' ? [packageExtra] : []),
-          ].join('; ')}
+          groups={kindsOf(tours)}
+          note={[basis, ...(id === 'multi-day-packages' ? [packageExtra] : [])].join('; ')}
         />
         <p>{description}</p>
       </PageHead>
