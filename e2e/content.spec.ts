@@ -304,6 +304,13 @@ for (const [id, { choosing }] of Object.entries(tourTypes))
     }
   })
 
+test('a destination where its tour starts leads to two days from Mysore', () => {
+  const leading = destinations.filter(({ href }) =>
+    attributes(pageAt(href)('[aria-label=Topics] a'), 'href').includes('/#two-days'),
+  )
+  expect(leading.map(({ href }) => href)).toEqual(['/destination/bangalore/'])
+})
+
 test('answers offer the drafts of their records, in links that name the question', () => {
   expect(
     destinations.flatMap(({ faq }) => faq.flatMap(({ message }) => message ?? [])).length,

@@ -30,6 +30,7 @@ import {
   packagesLink,
   routes,
   tourHref,
+  twoDaysLink,
 } from '@/app/_lib/routes'
 import { destinationNode } from '@/app/_lib/structured-data'
 import { type Destination, destinations, findDestination, relatedTours, type Tour, toursTo } from '@/content'
@@ -199,6 +200,8 @@ function pageLinks(
         : { href: '#tickets', text: 'Entry fees' }),
     ...entryLinks(destination),
     tour !== undefined && largerGroupLink,
+    // For visitors who live there, because all other tours start in Mysore.
+    tour?.startsIn === destination.title && twoDaysLink,
     // One of the two, so that two rows of a phone hold all links; the booking card leads to the terms, too.
     itineraryTour
       ? { href: '#day', text: 'Itinerary' }
