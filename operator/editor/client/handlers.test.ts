@@ -980,6 +980,10 @@ test('a link of the page to another page opens nothing', async () => {
 test('a click beside the links of the page changes nothing in it', async () => {
   expect(await clickPage('Text')).toEqual({ stays: false, opened: ['days'], scrolled: [] })
 })
+test('a link to a part of the page is not reported as a text of another form', async () => {
+  await clickPage('Costs')
+  expect(textOf(screen.getByRole('status'))).toBe('')
+})
 test('a click beside the texts of the page looks for none of them', async () => {
   await clickPage('Text')
   const frame = screen.getByTitle<HTMLIFrameElement>('The page as visitors will see it')

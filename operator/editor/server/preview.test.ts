@@ -87,6 +87,8 @@ test('the form asks about a price that no tour has', async ({ editor }) => {
   for (const [price, question] of [
     [499, 'Is ₹499 the price? The cheapest other tour costs ₹2,500.'],
     [500],
+    [1_185_000],
+    [1_185_001, 'Is ₹11,85,001 the price? The most expensive other tour costs ₹1,18,500.'],
     [9_999_999, 'Is ₹99,99,999 the price? The most expensive other tour costs ₹1,18,500.'],
   ] as const) {
     form.change(['price'], price)
