@@ -845,6 +845,7 @@ test('the part with the focus is the current one', async () => {
 })
 test('if the focus is out of view, the last part above the bars is the current one', async () => {
   await open({ schema: parts })
+  window.document.getElementById('field-name')!.focus()
   setTops({ 'field-name': -900, 'field-stops': 75 })
   window.document.documentElement.style.scrollPaddingTop = '60px'
   fireEvent.scroll(window)
