@@ -13,7 +13,8 @@ export function RecordList({ overview }: { overview: Overview }) {
   const [lastSave] = history
   const [search, setSearch] = useState('')
   const changeOf = (record: RecordSummary) => publishing.unpublished?.find(({ file }) => file === record.file)
-  const contains = (text: string) => searchable(text).includes(searchable(search.trim()))
+  const words = searchable(search).split(/\s+/)
+  const contains = (text: string) => words.every((word) => searchable(text).includes(word))
   const textsWith = ({ texts }: RecordSummary) => texts.filter(({ text }) => contains(text))
   const isFound = (record: RecordSummary) =>
     [record.title, record.summary ?? ''].some(contains) || textsWith(record).length > 0
@@ -128,10 +129,11 @@ function Card({ record, change, found, search }: CardProps) {
   )
 }
 
-/** The part of a text that contains another one. */
+/** The part of a text that contains the first word of another one. */
 function excerpt(text: string, search: string): string {
   // At the beginning of a word.
-  const start = text.lastIndexOf(' ', text.toLowerCase().indexOf(search.toLowerCase()) - 20) + 1
+  const [first = ''] = search.toLowerCase().split(' ')
+  const start = text.lastIndexOf(' ', text.toLowerCase().indexOf(first) - 20) + 1
   const end = start + 90
   return `${start > 0 ? '… ' : ''}${text.slice(start, end)}${end < text.length ? ' …' : ''}`
 }

@@ -784,6 +784,7 @@ for (const [title, value, found] of [
     ' tea ',
     ['Tea tour', 'Coorg', 'In one sentence', 'Days, Day 1'],
   ],
+  ['words in another order', 'garden car', ['Coorg', 'In one sentence']],
   ['without hyphens', 'TE-A gar', ['Coorg', 'In one sentence']],
   ['a price as its card shows it', '₹5,200', ['Coorg', 'Price']],
   ['a price with its comma', '5,200', ['Coorg', 'Price']],

@@ -213,15 +213,21 @@ test('a run needs a password for its account, and no other run in progress', asy
 })
 
 const again = ' Press the button again.'
-const interrupted = 'Publishing was interrupted. Press the button again to continue.'
+const interrupted = 'Publishing was interrupted. Press Publish again to continue.'
 for (const [action, step, subject, next, total = 0] of [
   ['test', 'connect', 'The connection does not work.', again],
   ['publish', 'build', 'Nothing was changed online.', again],
   ['publish', 'send', interrupted, ''],
   // After a lost connection the run compares again.
   ['publish', 'compare', interrupted, '', 1],
+  [
+    'restore',
+    'send',
+    'The restoration was interrupted. Press Restore again to continue, or Publish for what is saved here.',
+    '',
+  ],
 ] as const)
-  test(`a run of an editor that was closed: ${step}, ${total} files:${next}`, ({ publishing }) => {
+  test(`a run of an editor that was closed: ${action}, ${step}, ${total} files:${next}`, ({ publishing }) => {
     expect(publishing.state()).toBeUndefined()
     const state = { action, step, sent: 0, total, startedAt: 0, updatedAt: 0, output: [] }
     mkdirSync(path('content/.editor'))
@@ -233,6 +239,33 @@ for (const [action, step, subject, next, total = 0] of [
     writeFileSync(path('content/.editor/run.json'), JSON.stringify(ended))
     expect(publishing.state()).toEqual(ended)
   })
+
+test('a run is stored when it starts', ({ publishing }) => {
+  publishing.start({ action: 'test', account: { ...account, password: 'secret' } }, site)
+  const later = new Publishing(path('content'), path('site'))
+  expect(later.state()?.result?.message).toBe('The editor was closed before the end. Press the button again.')
+})
+
+test('after an interrupted restoration, what visitors may see is compared with what is saved', async ({
+  publishing,
+  host,
+}) => {
+  await run(publishing, 'publish')
+  savePrice(4321)
+  buildPrints('Second')
+  await run(publishing, 'publish')
+  expect(publishing.overview().unpublished).toEqual([])
+  const { rename } = host
+  host.rename = async (from, to) => {
+    if (to.endsWith('.html')) throw new UserError('The host does not respond.')
+    return rename.call(host, from, to)
+  }
+  const { version } = publishing.overview().earlier!
+  expect(await run(publishing, 'restore', version)).toMatchObject({ succeeded: false })
+  expect(publishing.overview()).toMatchObject({ unpublished: priceChange, earlier: { version } })
+  host.rename = rename
+  expect(await run(publishing, 'restore', version)).toMatchObject({ succeeded: true })
+})
 
 test('a password that the host refuses is forgotten; after other errors it stays', async ({ publishing }) => {
   expect(await run(publishing, 'test')).toMatchObject({ succeeded: true, subject: 'The connection works.' })

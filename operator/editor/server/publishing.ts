@@ -64,9 +64,11 @@ export class Publishing {
   }
 
   overview(): PublishingOverview {
-    const { version, publishedAt } = this.versions.lastList()
+    const { version, publishedAt, run, earlier: previous } = this.versions.lastList()
     const earlier = this.versions.earlier()
-    const { [version]: published, [earlier || '']: before } = this.published()
+    // After an interrupted restoration visitors can see the earlier version.
+    const online = run?.version === previous ? previous : version
+    const { [version]: published, [earlier || '']: before, [online]: seen } = this.published()
     const changes = published && before ? changesBetween(published, before) : []
     const missing = before ? contactDetails(before['site.yaml']).map(({ path }) => splitPath(path)) : []
     const { problem = '' } = mostUrgentContact(missing) ?? {}
@@ -78,7 +80,7 @@ export class Publishing {
       earlier: earlier
         ? { version: earlier, date: this.versions.dateOf(earlier), changes, problem }
         : undefined,
-      unpublished: published ? changesBetween(published, readFiles(this.folder).files) : undefined,
+      unpublished: seen ? changesBetween(seen, readFiles(this.folder).files) : undefined,
     }
   }
 
@@ -109,6 +111,7 @@ export class Publishing {
     const target = { ...account, host, site: siteAddress(site), password: this.password.text }
     const startedAt = Date.now()
     this.run = { action, step: 'connect', sent: 0, total: 0, startedAt, updatedAt: startedAt, output: [] }
+    this.update({})
     void this.execute(action, target, version)
       .catch((error: unknown) => {
         if (error instanceof LoginError) this.password = { account: '', text: '' }
@@ -237,6 +240,12 @@ const accountKey = ({ host, user }: SavedAccount) => `${user}@${host}`
 /** Whether a run had begun to change what is online. After a lost connection it compares again. */
 const isInterrupted = ({ step, total }: RunState) => step === 'send' || total > 0
 
+const interruptions = {
+  publish: 'Publishing was interrupted. Press Publish again to continue.',
+  restore:
+    'The restoration was interrupted. Press Restore again to continue, or Publish for what is saved here.',
+}
+
 const connectionWorks: RunResult = {
   succeeded: true,
   subject: 'The connection works.',
@@ -248,7 +257,7 @@ const connectionWorks: RunResult = {
 function failure(run: RunState, error: unknown): RunResult {
   let subject = 'Nothing was changed online.'
   if (run.action === 'test') subject = 'The connection does not work.'
-  else if (isInterrupted(run)) subject = 'Publishing was interrupted. Press the button again to continue.'
+  else if (isInterrupted(run)) subject = interruptions[run.action]
   const passwordRefused = error instanceof LoginError || undefined
   return { succeeded: false, subject, message: errorMessage(error), passwordRefused, pages: [], notes: [] }
 }
