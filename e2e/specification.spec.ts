@@ -105,6 +105,15 @@ for (const [path, selector, texts] of [
     '[aria-labelledby=more] > :last-child',
     ['Itineraries of all 5 one-day tours'],
   ],
+  ['/packages/', '[aria-label=Topics] a', ['5+ people', '2 or 3 days', 'Tirupati']],
+  ['/destination/coorg/', '#fees + p', ['What the Mysore to Coorg one-day trip costs with tickets:']],
+  [
+    '/tour/mysore-city-tour/',
+    '#larger-group',
+    [
+      '5 to 8 people pay ₹5,000 in all at most, 9 to 12 ₹7,500. With tickets, six adults from India pay ₹1,240 each at most. 5 or more? Ask for the price',
+    ],
+  ],
   ['/destination/mysore-palace/', '.price-label', ['With our day tour']],
   ['/destination/coorg/', '.price-label', ['Day trip']],
   [
@@ -145,6 +154,12 @@ for (const [path, selector, texts] of [
 ] as const)
   test(`${path} has the expected texts in ${selector}`, () =>
     expect(textsOf(pageAt(path)(selector)), remedy).toEqual(texts))
+
+test('WhatsApp of a card asks about the tour, whose plan the visitor has not read', () => {
+  const [link = ''] = attributes(pageAt('/')('[aria-label="WhatsApp: Mysore one day trip"]'), 'href')
+  const message = 'Hello, about Mysore one day trip, ₹2,500:\nDate:\nPeople:\nPick-up:'
+  expect(new URL(link).searchParams.get('text'), remedy).toBe(message)
+})
 
 for (const [path, selector, prices] of [
   // Three days at least, and two slow ones.

@@ -63,6 +63,11 @@ const barCases: [title: string, form: Partial<FormState>, text: string | RegExp,
   ['reminders', { reminders }, 'Form Page Save Palace Not on the home page.'],
   ['no reminder about the field that is typed in', { reminders, typedPath: ['price'] }, 'Form Page Save'],
   [
+    'a reminder about the same field of another form',
+    { reminders: [item('How far?', { file: 'home.yaml' })], typedPath: ['price'] },
+    'Form Page Save Tea tour How far?',
+  ],
+  [
     'four of five issues, before reminders',
     { reminders, saveIssues: issues },
     `Form Page Save ${fourIssues} and 1 more below`,

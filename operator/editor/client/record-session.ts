@@ -77,7 +77,10 @@ export const initialState = {
 export type FormState = typeof initialState
 
 /** Whether an issue or a question is about the field that is typed in, and so is not shown yet. */
-export const isBeingTyped = ({ typedPath }: FormState, { path }: { path: Path }) => isEqual(path, typedPath)
+export const isBeingTyped = (
+  { file, typedPath }: FormState,
+  about: Pick<DraftResponse['issues'][number], 'file' | 'path'>,
+) => about.file === file && isEqual(about.path, typedPath)
 
 /** The record that a new one has become by its first save, until its form is open. */
 let justSavedFile = ''
@@ -110,8 +113,9 @@ export class RecordSession {
 
   /** Sets a field that is typed in; undefined empties it. `entriesIn` is the list whose number of entries is the value. */
   readonly type = (path: Path, value: unknown, entriesIn?: string): void => {
-    const hadIssue = this.state.issues.some((issue) => isEqual(issue.path, path))
-    const isFirstChange = !isBeingTyped(this.state, { path })
+    const { file, issues } = this.state
+    const hadIssue = issues.some((issue) => issue.file === file && isEqual(issue.path, path))
+    const isFirstChange = !isBeingTyped(this.state, { file, path })
     if (isFirstChange) this.set({ typedPath: hadIssue ? undefined : path })
     this.change(path, value, entriesIn)
   }

@@ -68,7 +68,7 @@ export class Publishing {
     const earlier = this.versions.earlier()
     // After an interrupted restoration visitors can see the earlier version.
     const online = run?.version === previous ? previous : version
-    const { [version]: published, [earlier || '']: before, [online]: seen } = this.published()
+    const { [version]: published, [earlier || '']: before, [online]: shown } = this.published()
     const changes = published && before ? changesBetween(published, before) : []
     const missing = before ? contactDetails(before['site.yaml']).map(({ path }) => splitPath(path)) : []
     const { problem = '' } = mostUrgentContact(missing) ?? {}
@@ -80,7 +80,7 @@ export class Publishing {
       earlier: earlier
         ? { version: earlier, date: this.versions.dateOf(earlier), changes, problem }
         : undefined,
-      unpublished: seen ? changesBetween(seen, readFiles(this.folder).files) : undefined,
+      unpublished: shown ? changesBetween(shown, readFiles(this.folder).files) : undefined,
     }
   }
 
