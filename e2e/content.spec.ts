@@ -304,11 +304,16 @@ for (const [id, { choosing }] of Object.entries(tourTypes))
     }
   })
 
-test('a destination where its tour starts leads to two days from Mysore', () => {
+test('destinations of the two days, and the one where its tour starts, lead to two days from Mysore', () => {
   const leading = destinations.filter(({ href }) =>
     attributes(pageAt(href)('[aria-label=Topics] a'), 'href').includes('/#two-days'),
   )
-  expect(leading.map(({ href }) => href)).toEqual(['/destination/bangalore/'])
+  expect(leading.map(({ href }) => href)).toEqual([
+    '/destination/bangalore/',
+    '/destination/coorg/',
+    '/destination/ooty/',
+    '/destination/wayanad/',
+  ])
 })
 
 test('answers offer the drafts of their records, in links that name the question', () => {
@@ -330,7 +335,7 @@ test('answers offer the drafts of their records, in links that name the question
 
 test('ages 6 to 9 pay like 8, and 10 to 12 like 12, where a page says so', () => {
   const saying = tours.filter(({ faq }) =>
-    faq.some(({ answer }) => answer.includes('Ages 6 to 9 pay the same as 8, 10 to 12 the same as 12.')),
+    faq.some(({ answer }) => answer.includes('ages 6 to 9 count like 8, and 10 to 12 like 12.')),
   )
   expect(saying.length).toBeGreaterThan(0)
   for (const { allFees } of saying)

@@ -111,7 +111,7 @@ for (const [path, selector, texts] of [
     '/tour/mysore-city-tour/',
     '#larger-group',
     [
-      '5 to 8 people pay ₹5,000 in all at most, 9 to 12 ₹7,500. With tickets, six adults from India pay ₹1,240 each at most. 5 or more? Ask for the price',
+      '5 to 8 people pay ₹5,000 in all at most, 9 to 12 ₹7,500. In two cars, six adults from India pay at most ₹1,240 each, tickets, parking and toll included. 5 or more? Ask for the price',
     ],
   ],
   ['/destination/mysore-palace/', '.price-label', ['With our day tour']],
@@ -129,7 +129,7 @@ for (const [path, selector, texts] of [
     '/tour/coorg-trip/',
     totals,
     [
-      'Two adults from India Two visitors from abroad ₹4,200 car + ₹360 boat at Dubare = ₹4,560.00 ₹4,750 at weekends and on holidays',
+      'Two adults from India or two visitors from abroad ₹4,200 car + ₹360 boat at Dubare = ₹4,560.00 ₹4,750 at weekends and on holidays',
       'A family of four, children of 8 and 12 ₹4,200 car + ₹720 boat at Dubare = ₹4,920.00 ₹5,300 at weekends and on holidays',
     ],
   ],
@@ -137,7 +137,7 @@ for (const [path, selector, texts] of [
     '/',
     '.two-days-totals caption',
     [
-      'Both days plus main tickets; meals, permits and hill tolls extra. Weekends and holidays: the second price.',
+      'Car and main tickets for both days; meals, permits and hill tolls extra. The second price is for weekends and holidays.',
     ],
   ],
   [

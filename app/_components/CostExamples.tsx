@@ -25,9 +25,7 @@ export function CostExamples({ tour, children }: { tour: Tour; children: ReactNo
           const fees = weekdays.fees > 0 && `\u00A0+ ${formatRupees(weekdays.fees)} ${totalCost.feesLabel}`
           return (
             <div key={key}>
-              {entries.map(({ name }) => (
-                <dt key={name}>{name}</dt>
-              ))}
+              <dt>{joinNames(entries.map(({ name }) => name))}</dt>
               <dd>
                 {formatRupees(price)} car{fees} =
               </dd>
@@ -51,6 +49,10 @@ export function CostExamples({ tour, children }: { tour: Tour; children: ReactNo
     </div>
   )
 }
+
+/** `Two adults from India or two visitors from abroad`. */
+const joinNames = ([first, ...others]: readonly string[]) =>
+  [first, ...others.map((name) => name.charAt(0).toLowerCase() + name.slice(1))].join(' or ')
 
 /** What the totals do not include, in a sentence; undefined if nothing. */
 function notIncluded({ unpricedExtras, adultsOnly }: NonNullable<Tour['totalCost']>) {

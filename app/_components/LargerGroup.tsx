@@ -17,7 +17,8 @@ export function LargerGroup({ tour, asExample = false }: LargerGroupProps) {
   return (
     <p className="larger-group" id="larger-group">
       {largerGroupPrice(tour, asExample)}{' '}
-      {share && `With tickets, six adults from India pay ${formatTotals(share)} each at most. `}
+      {share &&
+        `In two cars, six adults from India pay at most ${formatTotals(share)} each, ${tour.totalCost?.feesLabel} included. `}
       <a href={chatHref(largerGroupMessage(asExample ? undefined : tour))}>{largerGroup}</a>
     </p>
   )

@@ -9,7 +9,9 @@ export function Terms({ tour }: { tour?: Tour }) {
   return (
     <>
       <PriceTerms terms={[...site.prices.terms, ...(tour?.terms ?? [])]} />
-      {!site.prices.confirmed && <p>We confirm the price and your terms in writing before you pay.</p>}
+      {!site.prices.confirmed && (
+        <p>Before you pay, we write you the price, tolls, permits and your terms.</p>
+      )}
     </>
   )
 }

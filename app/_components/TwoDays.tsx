@@ -46,7 +46,7 @@ export function TwoDays() {
             <li key={rule}>{rule}</li>
           ))}
         </ul>
-        <h3>Day 2: choose one</h3>
+        <h3>Day 2: choose one; day 3: another</h3>
         {pairs.map(({ day, second }) => (
           <TwoDaysTour key={second.id} day={day} tour={second}>
             <p>
@@ -113,7 +113,7 @@ function TwoDaysTotals({ pairs }: { pairs: readonly { day: Choice; totals: Total
     <table>
       <caption>
         {home.twoDays.totals}
-        {hasWeekendPrice && ' Weekends and holidays: the second price.'}
+        {hasWeekendPrice && ' The second price is for weekends and holidays.'}
       </caption>
       <thead>
         <tr>

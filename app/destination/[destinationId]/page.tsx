@@ -33,7 +33,15 @@ import {
   twoDaysLink,
 } from '@/app/_lib/routes'
 import { destinationNode } from '@/app/_lib/structured-data'
-import { type Destination, destinations, findDestination, relatedTours, type Tour, toursTo } from '@/content'
+import {
+  type Destination,
+  destinations,
+  findDestination,
+  home,
+  relatedTours,
+  type Tour,
+  toursTo,
+} from '@/content'
 import { topicId } from '@/content/topic-id'
 
 type Props = PageProps<'/destination/[destinationId]'>
@@ -186,6 +194,8 @@ function Highlights({ onlyFor, entries }: HighlightsProps) {
 /** How many of `count` highlights are half as wide as the page, so that no row has a gap; the others are in rows of three. */
 const halfWidthCount = (count: number) => (count % 3 === 1 ? 4 : count % 3)
 
+const isSecondDay = (tour: Tour | undefined) => home.twoDays.secondDay.some((day) => day.tour === tour?.id)
+
 /** Links to the parts of the page, or to the terms of booking. */
 function pageLinks(
   destination: Destination,
@@ -194,14 +204,16 @@ function pageLinks(
 ): readonly OptionalLink[] {
   return [
     destination.evenings.length > 0 && { href: '#lights', text: 'Lights' },
+    tour?.totalCost !== undefined && { href: '#fees', text: 'Total cost' },
     destination.allFees.length > 0 &&
-      (tour?.totalCost && !destination.openingHours
-        ? { href: '#fees', text: 'Total cost' }
-        : { href: '#tickets', text: 'Entry fees' }),
+      (destination.openingHours !== undefined || !tour?.totalCost) && {
+        href: '#tickets',
+        text: 'Entry fees',
+      },
     ...entryLinks(destination),
     tour !== undefined && largerGroupLink,
-    // For visitors who live there, because all other tours start in Mysore.
-    tour?.startsIn === destination.title && twoDaysLink,
+    // Also for visitors who live at the destination, because all other tours start in Mysore.
+    (tour?.startsIn === destination.title || isSecondDay(tour)) && twoDaysLink,
     // One of the two, so that two rows of a phone hold all links; the booking card leads to the terms, too.
     itineraryTour
       ? { href: '#day', text: 'Itinerary' }
