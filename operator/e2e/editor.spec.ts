@@ -249,6 +249,31 @@ test('another browser shows both values, and asks before it replaces one', async
   })
 })
 
+/** The texts in an entry that its buttons cover while one of its fields is scrolled to the lower edge. */
+async function coveredBy(entry: Locator, label: string) {
+  await entry.getByLabel(label).evaluate((field) => field.scrollIntoView({ block: 'end' }))
+  return entry.evaluate((node) => {
+    const buttons = [...node.querySelectorAll(':scope > .buttons > *')].map((box) =>
+      box.getBoundingClientRect(),
+    )
+    const texts = document.createTreeWalker(node.querySelector('details')!, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    const check = ({ left, right, top, bottom }: DOMRect, name: string) => {
+      const isOver = (box: DOMRect) =>
+        box.left < right && left < box.right && box.top < bottom && top < box.bottom
+      if (buttons.some(isOver)) found.push(name)
+    }
+    while (texts.nextNode()) {
+      const range = document.createRange()
+      range.selectNodeContents(texts.currentNode)
+      for (const box of range.getClientRects()) check(box, texts.currentNode.nodeValue!)
+    }
+    for (const field of node.querySelectorAll('details :is(input, textarea, select, button)'))
+      check(field.getBoundingClientRect(), field.id)
+    return found
+  })
+}
+
 const stopsOf = (page: Page) => page.getByRole('group', { name: 'Stops', exact: true }).getByRole('listitem')
 
 test('stops are added, removed and moved, and Undo restores them', async ({ page }) => {
@@ -274,6 +299,20 @@ test('stops are added, removed and moved, and Undo restores them', async ({ page
     await stops.nth(1).locator('summary').click()
     await expect(stops.getByRole('button', { name: 'Remove “09:00' })).toBeInViewport({ ratio: 1 })
     await stops.nth(1).locator('summary').click()
+  })
+  await test.step('the buttons of an open entry never cover its fields, labels and messages', async () => {
+    const stop = stopsOf(page).nth(1)
+    await stop.locator('summary').click()
+    await stop.getByLabel('When').fill('25:00')
+    await stop.getByLabel('What happens').focus()
+    for (const width of [390, 1024, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 720 })
+      for (const label of ['When', 'What to know at this stop'])
+        expect(await coveredBy(stop, label), `${width}, ${label}`).toEqual([])
+    }
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await stop.getByLabel('When').fill('09:00')
+    await stop.locator('summary').click()
   })
   await test.step('after a stop is removed, the next stop has the focus', async () => {
     const stops = stopsOf(page)
