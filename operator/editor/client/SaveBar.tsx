@@ -94,9 +94,7 @@ export function SaveBar({ tab, onTab, isOnline }: SaveBarProps) {
           </button>
         ))}
         {more > 0 && <p className="more">and {more} more below</p>}
-        {saveIssues.length === 0 && (
-          <ChecklistItems items={reminders.filter((item) => !isBeingTyped(state, item))} />
-        )}
+        <ChecklistItems items={reminders.filter((item) => !isBeingTyped(state, item))} />
       </div>
     </div>
   )

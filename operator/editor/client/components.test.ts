@@ -70,7 +70,7 @@ const barCases: [title: string, form: Partial<FormState>, text: string | RegExp,
   [
     'four of five issues, before reminders',
     { reminders, saveIssues: issues },
-    `Form Page Save ${fourIssues} and 1 more below`,
+    `Form Page Save ${fourIssues} and 1 more below Palace Not on the home page.`,
   ],
   ['four issues', { saveIssues: issues.slice(1) }, `Form Page Save ${fourIssues}`],
   [
