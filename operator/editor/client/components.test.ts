@@ -361,7 +361,7 @@ const progressCases: [title: string, state: Partial<RunState>, text: string | Re
     [
       'at its end, without a phone number',
       { result },
-      'Online. Same. TIME Open the site ↗ A note. Guests cannot call you. Give your phone number',
+      'Online. Same. TIME Open the site ↗ A note. Guests cannot call you or write to you on WhatsApp. Give your phone number',
       noPhone,
     ],
     [

@@ -24,8 +24,14 @@ for (const [count, ...paths] of [
   })
 
 for (const [problem, action, ...paths] of [
-  ['Guests cannot call you.', 'Give your phone number', 'brandConfirmed', 'email', 'phone'],
-  ['Guests cannot write to you.', 'Give your e-mail address', 'email'],
+  [
+    'Guests cannot call you or write to you on WhatsApp.',
+    'Give your phone number',
+    'brandConfirmed',
+    'email',
+    'phone',
+  ],
+  ['E-mails from guests do not reach you.', 'Give your e-mail address', 'email'],
   [undefined, undefined, 'website'],
 ] as const)
   test(`what keeps most guests from reaching the business: ${problem}`, () => {

@@ -29,8 +29,12 @@ export const itemOf = (issue: EditorIssue): ChecklistItem => ({
 
 /** Contact details: what guests cannot do without each, and what to do about it; the most urgent first. */
 const contacts = [
-  { field: 'phone', problem: 'Guests cannot call you.', action: 'Give your phone number' },
-  { field: 'email', problem: 'Guests cannot write to you.', action: 'Give your e-mail address' },
+  {
+    field: 'phone',
+    problem: 'Guests cannot call you or write to you on WhatsApp.',
+    action: 'Give your phone number',
+  },
+  { field: 'email', problem: 'E-mails from guests do not reach you.', action: 'Give your e-mail address' },
 ]
 
 /** The item, its problem and what to do about it; undefined if guests can reach the business. */
