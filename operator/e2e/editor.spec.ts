@@ -771,7 +771,7 @@ test('a new tour is filled in', async ({ page }) => {
     await expect(page.getByRole('alert')).toContainText(
       '“Kind of tour, above its name” is empty. Choose one.',
     )
-    await expect(page.getByText('Not saved. 28 fields are still empty:')).toBeVisible()
+    await expect(page.getByText('Not saved. 28 fields are still empty.')).toBeVisible()
     await expect(page.getByText('and 24 more below')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Stops 6', exact: true })).toBeVisible()
   })

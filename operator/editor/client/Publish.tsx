@@ -123,18 +123,11 @@ function OnlineSection({ overview, isRunning }: { overview: Overview; isRunning:
         </p>
       )}
       {earlier && (
-        <>
-          <ChangedRecords
-            heading="The version before it is different:"
-            changes={earlier.changes}
-            onlinePageOf={() => undefined}
-          />
-          <div className="buttons">
-            <button value="restore" aria-disabled={isRunning}>
-              Restore the version of {formatRecent(earlier.date)}
-            </button>
-          </div>
-        </>
+        <div className="buttons">
+          <button value="restore" aria-disabled={isRunning}>
+            Restore the version of {formatRecent(earlier.date)}
+          </button>
+        </div>
       )}
     </section>
   )

@@ -103,10 +103,18 @@ function Result({ run, result, overview }: { run: RunState; result: RunResult; o
   return (
     <>
       <p>
-        <strong>{subject}</strong> {message} <time className="help">{formatRecent(updatedAt)}</time>{' '}
-        {succeeded && action !== 'test' && <SiteLink site={overview.site} />}
+        <strong>{subject}</strong> {message}{' '}
+        {/* When the site was put online is below “Online now”, by the clock of the host. */}
+        {succeeded && action !== 'test' ? (
+          <SiteLink site={overview.site} />
+        ) : (
+          <time className="help">{formatRecent(updatedAt)}</time>
+        )}
       </p>
-      {isLast && <ChangedRecords heading={heading} changes={changes} onlinePageOf={pageOf} />}
+      {/* Those of a restoration are below “Saved, but not online”. */}
+      {isLast && action === 'publish' && (
+        <ChangedRecords heading={heading} changes={changes} onlinePageOf={pageOf} />
+      )}
       {isLast && notes.map((note) => <p key={note}>{note}</p>)}
       {contact && (
         <p>

@@ -88,13 +88,13 @@ export function SaveBar({ tab, onTab, isOnline }: SaveBarProps) {
       </button>
       <div role="alert">
         <Conflict next={saveButton} />
+        <ChecklistItems items={reminders.filter((item) => !isBeingTyped(state, item))} />
         {saveIssues.slice(0, maxIssues).map((issue) => (
           <button className="issue" key={JSON.stringify(issue)} onClick={() => goTo(issue)}>
             {formatIssue(issue, file)}
           </button>
         ))}
         {more > 0 && <p className="more">and {more} more below</p>}
-        <ChecklistItems items={reminders.filter((item) => !isBeingTyped(state, item))} />
       </div>
     </div>
   )

@@ -68,9 +68,9 @@ const barCases: [title: string, form: Partial<FormState>, text: string | RegExp,
     'Form Page Save Tea tour How far?',
   ],
   [
-    'four of five issues, before reminders',
+    'four of five issues, after reminders',
     { reminders, saveIssues: issues },
-    `Form Page Save ${fourIssues} and 1 more below Palace Not on the home page.`,
+    `Form Page Save Palace Not on the home page. ${fourIssues} and 1 more below`,
   ],
   ['four issues', { saveIssues: issues.slice(1) }, `Form Page Save ${fourIssues}`],
   [
@@ -344,24 +344,19 @@ const progressCases: [title: string, state: Partial<RunState>, text: string | Re
     [
       'at its end, without its output',
       { output: ['One', 'Two'], result },
-      'Online. Same. TIME Open the site ↗ A note.',
+      'Online. Same. Open the site ↗ A note.',
     ],
     [
       'of a failure with its output',
       { output: ['One', 'Two'], result: { ...result, succeeded: false } },
       'Online. Same. TIME A note. Details One Two Copy',
     ],
-    ['at its end', { result }, 'Online. Same. TIME Open the site ↗ A note.'],
-    [
-      'before a later save',
-      { result: { ...result, changes: [change] } },
-      'Online. TIME Open the site ↗',
-      saved,
-    ],
+    ['at its end', { result }, 'Online. Same. Open the site ↗ A note.'],
+    ['before a later save', { result: { ...result, changes: [change] } }, 'Online. Open the site ↗', saved],
     [
       'at its end, without a phone number',
       { result },
-      'Online. Same. TIME Open the site ↗ A note. Guests cannot call you or write to you on WhatsApp. Give your phone number',
+      'Online. Same. Open the site ↗ A note. Guests cannot call you or write to you on WhatsApp. Give your phone number',
       noPhone,
     ],
     [
@@ -380,6 +375,11 @@ const progressCases: [title: string, state: Partial<RunState>, text: string | Re
       'with changes',
       { result: { ...result, changes: [change] } },
       /1 change: Tea tour Price removed: 1 A note\.$/,
+    ],
+    [
+      'of a restoration at its end, without the changes that are saved but not online',
+      { action: 'restore', result: { ...result, changes: [change] } },
+      'Online. Same. Open the site ↗ A note.',
     ],
     ['with a deletion', { result: { ...result, changes: [left] } }, /Tea tour not online any more A/],
     [
@@ -436,9 +436,9 @@ const publishCases: [title: string, overview: Overview, text: RegExp][] = [
     /nothing yet\. Online now .* yet\. Restore the version of TIME$/,
   ],
   [
-    'with what an earlier version changes',
-    publishing({ earlier: { ...earlier, changes: [left] } }),
-    /The version before it is different: Tea tour not online any more Restore the version of TIME$/,
+    'with an earlier version, whose changes are shown when it is chosen',
+    publishing({ publishedAt: time, earlier: { ...earlier, changes: [left] } }),
+    /Online now Since TIME \. Open the site ↗ Restore the version of TIME$/,
   ],
   [
     'with an open question',

@@ -379,7 +379,7 @@ export class RecordSession {
     }
     if (!('saved' in response)) {
       const issues = 'issues' in response ? response.issues : []
-      const count = issues.length > 0 ? ` ${formatCount(issues, this.form())}:` : ''
+      const count = issues.length > 0 ? ` ${formatCount(issues, this.form())}.` : ''
       const undoStack = this.state.undoStack.map((step) => ({ ...step, isNew: false }))
       const status = `Not saved.${count}`
       return this.set({ status, saveIssues: issues, showsAllIssues: true, undoStack })

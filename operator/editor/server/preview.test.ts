@@ -58,7 +58,7 @@ test('a photograph is shown before its description is written', async ({ editor 
   expect(form.state.html).toContain('/pictures/hills.jpg')
   // Save asks for the texts.
   await form.save()
-  expect(form.state.status).toBe('Not saved. 5 fields are still empty:')
+  expect(form.state.status).toBe('Not saved. 5 fields are still empty.')
 })
 
 test('the page is shown without an empty new entry', async ({ editor }) => {
