@@ -215,11 +215,11 @@ test('another browser shows both values, and asks before it replaces one', async
     await price(other).fill('4400')
     await other.getByLabel('Steps and climbs').fill('Some steps')
     await press(other, 'Save')
-    await expect(other.getByText('Price in rupees: ₹4,300 → ₹4,400')).toBeInViewport()
+    await expect(other.getByText('Price in rupees: here ₹4,400, in the other window ₹4,300')).toBeInViewport()
   })
   await test.step('the other value replaces the text, and the texts of other fields stay', async () => {
-    await press(other, 'Use theirs')
-    await answer(other, 'Replace your text in “Price in rupees”?', 'Replace')
+    await press(other, 'Use the other text')
+    await answer(other, 'Replace what you have typed in “Price in rupees”?', 'Replace')
     await expect(price(other)).toHaveValue('4300')
     await expect(other.getByRole('button', { name: 'Save', exact: true })).toBeFocused()
     await expect(other.getByLabel('Steps and climbs')).toHaveValue('Some steps')
@@ -229,7 +229,7 @@ test('another browser shows both values, and asks before it replaces one', async
   await test.step('a window in which nothing was typed since loads what was saved', async () => {
     await page.evaluate(() => dispatchEvent(new Event('focus')))
     await expect(
-      page.getByText('Another window has saved this form. Its values are loaded.'),
+      page.getByText('Another window has saved this form. Its changes are added here; yours are kept.'),
     ).toBeInViewport()
     await expect(page.getByLabel('Steps and climbs')).toHaveValue('Some steps')
     await expect(page.getByRole('button', { name: 'Discard' })).toHaveCount(0)
@@ -240,9 +240,9 @@ test('another browser shows both values, and asks before it replaces one', async
     await expectDraftStored(other)
     await included(page).getByRole('textbox', { name: 'Item 3' }).focus()
     await included(page).getByRole('button', { name: 'Remove' }).click()
-    const removal = page.getByText('Included removed: Sunset')
+    const removal = page.getByText('Included: here nothing, in the other window Sunset')
     await expect(removal).toBeVisible()
-    await press(page, 'Keep mine')
+    await press(page, 'Keep what is here')
     await expect(removal).toHaveCount(0)
     await expect(included(page).getByRole('textbox')).toHaveCount(2)
     await other.close()

@@ -2,7 +2,6 @@
 import { use, type RefObject } from 'react'
 import { changesIn } from '../shared/changes.ts'
 import { withValuesOf } from '../shared/values.ts'
-import { Changes } from './Changes.tsx'
 import { confirmDialog } from './dialogs.tsx'
 import { FormContext } from './FormContext.ts'
 
@@ -19,19 +18,32 @@ export function Conflict({ next }: { next: RefObject<HTMLElement | null> }) {
   }
   const replace = async () => {
     const labels = [...new Set(changes.map(({ name }) => `“${name}”`))].join(', ')
-    if (await confirmDialog(`Replace your text in ${labels}?`, 'Replace', 'It cannot be restored.'))
-      resolve('theirs')
+    const effect =
+      'The text of the other window takes its place. Yours cannot be restored; everything else that you have typed stays.'
+    if (await confirmDialog(`Replace what you have typed in ${labels}?`, 'Replace', effect)) resolve('theirs')
   }
   return (
     <>
       <h2 className="issue">Changed in another window too</h2>
       <p>
-        Each line leads from the value of the other window to yours. Choose which stay. Everything else that
-        you and the other window changed is kept.
+        You and the other window have changed the same text, and yours is not saved yet. Choose which one
+        stays, then press Save. Everything else that you and the other window have changed is kept.
       </p>
-      <Changes fields={changes} />
-      <button onClick={() => resolve('mine')}>Keep mine</button>{' '}
-      <button onClick={() => void replace()}>Use theirs</button>
+      <ul className="changes">
+        {changes.map(({ name, before = 'nothing', after = 'nothing' }) => (
+          <li key={[name, before, after].join()}>
+            {name}
+            {/* A tick and a picture have no text. */}
+            {before !== after && (
+              <>
+                : here <strong>{after}</strong>, in the other window <strong>{before}</strong>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <button onClick={() => resolve('mine')}>Keep what is here</button>{' '}
+      <button onClick={() => void replace()}>Use the other text</button>
     </>
   )
 }

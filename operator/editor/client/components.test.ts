@@ -41,7 +41,8 @@ const change: RecordChange = { file, title: 'Tea tour', effect: 'changed', field
 const issues = [1, 2, 3, 4, 5].map((number) => ({ ...issue, path: ['list', number] }))
 const fourIssues = Array(4).fill('“Price” is empty. Fill.').join(' ')
 const undoStack = [{ message: 'Removed: “Tea”.', path: [], undo: () => {} }]
-const both = /^Form Page Save Changed .* window to yours\. .* price removed: 1 Keep mine Use theirs$/
+const both =
+  /^Form Page Save Changed .* stays, then press Save\. .* is kept\. price: here nothing , in the other window 1 Keep what is here Use the other text$/
 const reminders = [item('Not on the home page.', { record: 'Palace' })]
 const persistError = 'Disk full.'
 const barCases: [title: string, form: Partial<FormState>, text: string | RegExp, isOnline?: boolean][] = [

@@ -347,7 +347,7 @@ const schema = { properties: { price: { type: 'integer', title: 'Price' } } } as
 const showConflict = () => show('SaveBar', {}, { conflict, schema, values: { price: 2 } })
 test('a conflict keeps the own text', () => {
   showConflict()
-  press('Keep mine')
+  press('Keep what is here')
   expect(calls).toEqual([['resolve', conflict, 'mine']])
 })
 for (const [title, button, resolves] of [
@@ -356,8 +356,10 @@ for (const [title, button, resolves] of [
 ] as const)
   test(`a conflict ${title}`, async () => {
     showConflict()
-    press('Use theirs')
-    expect(await dialogText()).toBe('Replace your text in “Price”? It cannot be restored. Replace Cancel')
+    press('Use the other text')
+    expect(await dialogText()).toBe(
+      'Replace what you have typed in “Price”? The text of the other window takes its place. Yours cannot be restored; everything else that you have typed stays. Replace Cancel',
+    )
     await answer(button)
     expect(calls).toEqual(resolves)
   })

@@ -33,7 +33,7 @@ test('changes of different fields in two windows are merged, typed or saved', as
   second.change(['walking'], 'Some steps')
   await second.flush()
   const both = { price: 4321, walking: 'Some steps' }
-  const status = 'The unsaved text of another window is loaded.'
+  const status = 'Another window has unsaved text. It is added here; yours is kept.'
   expect(second.state).toMatchObject({ isPersisted: true, conflict: undefined, values: both, status })
   expect(editor.records.open(tour).draft?.values).toMatchObject(both)
   await second.save()
@@ -305,7 +305,7 @@ test('removals and moves are undone one after the other, until a save', async ({
 })
 
 test('a save in another window is loaded, and what was typed here stays', async ({ editor }) => {
-  const status = 'Another window has saved this form. Its values are loaded.'
+  const status = 'Another window has saved this form. Its changes are added here; yours are kept.'
   const [clean, same, typed, other] = [
     await openForm(editor),
     await openForm(editor),

@@ -349,7 +349,11 @@ export class RecordSession {
         const isOlder = !savedElsewhere && !isEqual(typedOn, base)
         const theirs = { values: typed, base: isOlder ? base : typedOn, draft: typed }
         const common = isOlder ? typedOn : (draft ?? base)
-        isMerged = this.mergeWith(theirs, common, 'The unsaved text of another window is loaded.')
+        isMerged = this.mergeWith(
+          theirs,
+          common,
+          'Another window has unsaved text. It is added here; yours is kept.',
+        )
       } else {
         const stored = isSaved ? { draft: null, ...(!savedElsewhere && { base: values }) } : { draft: values }
         if (persistError === '')
@@ -359,7 +363,7 @@ export class RecordSession {
           isMerged = this.mergeWith(
             theirs,
             base,
-            'Another window has saved this form. Its values are loaded.',
+            'Another window has saved this form. Its changes are added here; yours are kept.',
           )
         }
       }

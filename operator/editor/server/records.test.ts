@@ -126,9 +126,13 @@ test('a draft can be opened and saved after its record was deleted', ({ records 
 test('a record that was changed or deleted in the meantime is neither deleted nor saved', ({ records }) => {
   const state = stateOf(records, tour, { price: 4321 })
   save(records, { walking: 'Some steps' })
-  expect(() => records.remove(state)).toThrow('It was changed in the meantime. Open it again.')
+  expect(() => records.remove(state)).toThrow(
+    'Another window has changed it since you opened it. Open it again to see how it is now.',
+  )
   rmSync(join(records.folder, tour))
-  expect(() => records.save(state)).toThrow('It was deleted in the meantime.')
+  expect(() => records.save(state)).toThrow(
+    'Another window has deleted this page. Your text is kept: to bring',
+  )
   const saves = history(records)
   expect(() => records.remove({ ...state, base: null })).toThrow('This form does not exist any more.')
   expect(history(records)).toEqual(saves)

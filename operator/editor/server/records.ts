@@ -113,7 +113,7 @@ export class Records {
     const file = isNew ? this.newFile(dirname(openFile), String(values['title'] || '')) : openFile
     if (!old && base)
       throw new UserError(
-        'It was deleted in the meantime. Your text is kept: open it from the list again, and press Save.',
+        'Another window has deleted this page. Your text is kept: to bring the page back, open it from the list again, and press Save.',
       )
     const next = withIdsAndDate(file, values)
     if (old && !isEqual(old, base) && !isEqual(withIdsAndDate(file, old), next)) return { conflict: old }
@@ -137,7 +137,10 @@ export class Records {
     const saved = readRecord(this.folder, file)
     if (!file.includes('/')) throw new UserError('This page belongs to every site and cannot be deleted.')
     if (!saved) throw new UserError(doesNotExist)
-    if (!isEqual(saved, base)) throw new UserError('It was changed in the meantime. Open it again.')
+    if (!isEqual(saved, base))
+      throw new UserError(
+        'Another window has changed it since you opened it. Open it again to see how it is now.',
+      )
     const found = dryRun ? newIssues(this.folder, file) : this.write(file, null)
     const issues = found.map((issue) => {
       const { path } = issue
