@@ -32,13 +32,15 @@ export function Conflict({ next }: { next: RefObject<HTMLElement | null> }) {
       <ul className="changes">
         {changes.map(({ name, before = 'nothing', after = 'nothing' }) => (
           <li key={[name, before, after].join()}>
-            {name}
-            {/* A tick and a picture have no text. */}
-            {before !== after && (
-              <>
-                : here <strong>{after}</strong>, in the other window <strong>{before}</strong>
-              </>
-            )}
+            <p>
+              {name}
+              {/* A tick and a picture have no text. */}
+              {before !== after && (
+                <>
+                  : here <strong>{after}</strong>, in the other window <strong>{before}</strong>
+                </>
+              )}
+            </p>
           </li>
         ))}
       </ul>

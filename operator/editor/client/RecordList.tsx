@@ -1,5 +1,4 @@
 /** All records, each with what is not finished in it. */
-import { useState } from 'react'
 import type { CreateResponse, Overview, RecordSummary } from '../shared/protocol.ts'
 import type { RecordChange } from '../shared/publishing.ts'
 import { formatRupees } from '../../../content/format.ts'
@@ -8,10 +7,15 @@ import { errorDialog, nameDialog } from './dialogs.tsx'
 import { addressOf, openRecord } from './navigation.ts'
 import { ViewHeading } from './ViewHeading.tsx'
 
-export function RecordList({ overview }: { overview: Overview }) {
+interface RecordListProps {
+  overview: Overview
+  search: string
+  onSearch: (search: string) => void
+}
+
+export function RecordList({ overview, search, onSearch }: RecordListProps) {
   const { groups, unreadable, publishing, history } = overview
   const [lastSave] = history
-  const [search, setSearch] = useState('')
   const changeOf = (record: RecordSummary) => publishing.unpublished?.find(({ file }) => file === record.file)
   const words = searchable(search).split(/\s+/)
   const contains = (text: string) => words.every((word) => searchable(text).includes(word))
@@ -38,7 +42,7 @@ export function RecordList({ overview }: { overview: Overview }) {
           placeholder="Search"
           aria-label="Search"
           value={search}
-          onChange={({ target }) => setSearch(target.value)}
+          onChange={({ target }) => onSearch(target.value)}
         />
       </div>
       {lastSave?.effect === 'deleted' && (

@@ -644,13 +644,13 @@ test('a copy cannot have the name of another record', async () => {
 })
 
 test('a new tour gets a name first', async () => {
-  show('RecordList', { overview })
+  show('RecordList', { overview, search: '' })
   press('New tour')
   expect(await dialogText()).toBe('Name of the new tour Write a name. Create Cancel')
 })
 test('a new tour is created and opened', async () => {
   responses['/api/new'] = { file: 'tours/hampi.yaml' }
-  show('RecordList', { overview })
+  show('RecordList', { overview, search: '' })
   press('New tour')
   type('Name of the new tour', 'Hampi')
   await answer('Create')
@@ -660,14 +660,14 @@ test('a new tour is created and opened', async () => {
   ])
 })
 test('no tour is created after Cancel', async () => {
-  show('RecordList', { overview })
+  show('RecordList', { overview, search: '' })
   press('New tour')
   type('Name of the new tour', 'Hampi')
   await answer('Cancel')
   expect(calls).toEqual([])
 })
 test('the Back button closes a dialog', async () => {
-  show('RecordList', { overview })
+  show('RecordList', { overview, search: '' })
   press('New tour')
   window.location.hash = '#history'
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -776,8 +776,7 @@ function search(value: string) {
   ]
   const coorg = { ...record, file: 'tours/coorg.yaml', title: 'Coorg', price: 5200, texts }
   const groups = [{ ...overview.groups[0]!, records: [coorg, record] }]
-  show('RecordList', { overview: { ...overview, groups } })
-  type('Search', value)
+  show('RecordList', { overview: { ...overview, groups }, search: value })
   return screen.queryAllByRole('link').map(({ textContent }) => textContent)
 }
 for (const [title, value, found] of [

@@ -79,6 +79,17 @@ for (const [title, shown, links] of [
     expect(views()).toBe(links)
   })
 
+test('after a record that was found, the list has the same search', async () => {
+  await go('', overview)
+  const search = () => screen.getByLabelText<HTMLInputElement>('Search')
+  fireEvent.change(search(), { target: { value: 'tea' } })
+  const found = view()
+  await go(`#${file}`, overview)
+  await go('', overview)
+  expect([search().value, view()]).toEqual(['tea', found])
+  fireEvent.change(search(), { target: { value: '' } })
+})
+
 test('while the editor is closed, a view shows that, and its last records', async () => {
   await go('', noResponse)
   expect(view()).toContain(`${closed} in the folder of the site`)

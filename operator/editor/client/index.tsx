@@ -1,4 +1,5 @@
 /** The editor's page: the list of records, one record, or one of the other views. */
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { Overview } from '../shared/protocol.ts'
@@ -18,6 +19,8 @@ const views = { '': 'Pages', checklist: 'Checklist', history: 'History', publish
 function Editor({ overview, problem }: { overview: Overview; problem: string }) {
   const { brand, checklist, history, publishing } = overview
   const [view = '', field = ''] = viewNow().split('?')
+  // The list is as it was when a record that was found is closed.
+  const [search, setSearch] = useState('')
   const current = view in views ? view : ''
   const counts: Readonly<Record<string, number | string>> = {
     checklist: checklist.filter(({ urgency }) => urgency === 'first').length,
@@ -46,7 +49,7 @@ function Editor({ overview, problem }: { overview: Overview; problem: string }) 
             {problem}
           </p>
         )}
-        {view === '' && <RecordList overview={overview} />}
+        {view === '' && <RecordList overview={overview} search={search} onSearch={setSearch} />}
         {view === 'checklist' && <Checklist items={checklist} history={history} refresh={refresh} />}
         {view === 'history' && <History overview={overview} refresh={refresh} />}
         {view === 'publish' && <Publish overview={overview} refresh={refresh} />}
