@@ -196,6 +196,20 @@ test('a save appears in another window', async ({ page, context }) => {
   await expect(price(second)).toHaveValue('4300')
 })
 
+test('a field of a tour type is shown on the page of that type', async ({ page }) => {
+  await page.goto(`${address}#tour-types.yaml`)
+  const heading = site(page).getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('One-day tours from Mysore')
+  const packages = page.getByRole('group', { name: 'Tours of several days', exact: true })
+  // Both pages have a piece of advice with this name.
+  await packages.getByText(/^\d\. With grandparents/).click()
+  await packages.getByRole('combobox').filter({ visible: true }).focus()
+  await expect(heading).not.toHaveText('One-day tours from Mysore')
+  await expect(site(page).getByText('With grandparents').first()).toBeInViewport()
+  await page.getByLabel('Heading').first().focus()
+  await expect(heading).toHaveText('One-day tours from Mysore')
+})
+
 /** A window of another browser. */
 let other: Page
 

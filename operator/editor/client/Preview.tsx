@@ -8,7 +8,7 @@ import { formatIssue } from '../shared/issues.ts'
 import { isBeingTyped } from './record-session.ts'
 
 export function Preview() {
-  const { state, shownIssues } = use(FormContext)
+  const { state, shownIssues, session } = use(FormContext)
   const { file, issues, isPaused, html, fragment } = state
   const [device, setDevice] = useState('Phone')
   const isDarkNow = matchMedia('(prefers-color-scheme: dark)').matches
@@ -42,11 +42,12 @@ export function Preview() {
     if (!frame) return
     const showFocusedText = ({ target }: FocusEvent) => {
       const field = (target as Element).closest<HTMLElement>('.form *')
-      pendingField.current = field && !showText(frame, field) ? field : null
+      const isShown = field && session.state.html !== undefined && showText(frame, field)
+      pendingField.current = isShown ? null : field
     }
     addEventListener('focusin', showFocusedText)
     return () => removeEventListener('focusin', showFocusedText)
-  }, [frame])
+  }, [frame, session])
 
   return (
     <section className="preview" aria-label="The page">

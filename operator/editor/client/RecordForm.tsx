@@ -8,7 +8,7 @@ import { FormContext } from './FormContext.ts'
 import { FormNav } from './FormNav.tsx'
 import { ChecklistItems, linkTo, Resolvable } from './Checklist.tsx'
 import { Preview } from './Preview.tsx'
-import { addressOf, focusField, idOf, openRecord } from './navigation.ts'
+import { addressOf, focusField, idOf, openRecord, partWith } from './navigation.ts'
 import { initialState, isBeingTyped, RecordSession } from './record-session.ts'
 import { isOfEmptyField, itemOf } from '../shared/issues.ts'
 import { fileOf, pagePath, recordOf } from '../shared/addresses.ts'
@@ -111,7 +111,10 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
           className="form"
           inert={state.isSendingPhoto || state.isReading}
           onBlur={session.leaveField}
-          onFocus={() => setTab('Form')}
+          onFocus={({ target }) => {
+            setTab('Form')
+            session.focusPart(partWith(target))
+          }}
         >
           <Resolvable
             items={[...followed, ...items]}

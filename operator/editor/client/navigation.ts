@@ -4,6 +4,9 @@ import type { Path } from '../shared/protocol.ts'
 /** Id of the field at a path of a record. */
 export const idOf = (path: Path) => `field-${path.join('.')}`
 
+/** The first key of the path of the field or group around an element; '' for none. */
+export const partWith = (element: Element) => element.closest('[id^=field-]')?.id.split(/field-|\./)[1] ?? ''
+
 /** Stands in a path for the closed group of rarely changed fields. */
 export const advancedKey = '(advanced)'
 

@@ -59,10 +59,12 @@ export const initialState = {
   /** See `DraftResponse`. */
   isPaused: false,
   reminders: [] as DraftResponse['reminders'],
-  /** The page last rendered from valid content; undefined before the first. */
+  /** The page last rendered from valid content; undefined before the first one, also of another part. */
   html: undefined as string | undefined,
   /** See `DraftResponse`. */
   fragment: '',
+  /** See `bodies.draft`; only where each part has a page of its own. */
+  part: undefined as string | undefined,
   /** Result of the last action, with the reason if it was refused. */
   status: 'Loading …',
   saveIssues: [] as DraftResponse['issues'],
@@ -222,6 +224,13 @@ export class RecordSession {
       if (!this.state.isReading) await this.send()
     })
 
+  /** Shows the page of a part of the tour types in place of that of another one. */
+  readonly focusPart = (part: string): void => {
+    if (this.state.file !== 'tour-types.yaml' || part === this.state.part) return
+    this.set({ part, html: undefined })
+    void this.checkForChanges()
+  }
+
   readonly save = (): Promise<void> => {
     this.set({ status: 'Saving …', typedPath: undefined })
     void this.flush()
@@ -314,11 +323,11 @@ export class RecordSession {
   private async read(): Promise<void> {
     this.stopTimer()
     this.set({ isReading: true })
-    const { file, html, fragment } = this.state
+    const { file, html, fragment, part } = this.state
     const address = `/api/record?file=${encodeURIComponent(file)}`
     const { draft, schema, saved } = await this.request<OpenedRecord>(address)
     // The last page stays visible until there is another.
-    this.set({ ...initialState, file, html, fragment, schema, isReading: false })
+    this.set({ ...initialState, file, html, fragment, part, schema, isReading: false })
     if (draft) this.rebase({ values: draft.values, base: draft.base, draft: draft.values })
     else this.rebase({ values: Object(saved) as Values, base: saved, draft: null })
     let status = file === justSavedFile ? 'Saved.' : ''
@@ -334,9 +343,9 @@ export class RecordSession {
   /** Sends the values, which are stored, checked and rendered. Retries until they are stored. */
   private async send(): Promise<void> {
     this.stopTimer()
-    const { values, base, draft, persistError: lastError } = this.state
+    const { values, base, draft, part, persistError: lastError } = this.state
     try {
-      const response = await this.request<DraftResponse>('/api/draft', this.form())
+      const response = await this.request<DraftResponse>('/api/draft', { ...this.form(), part })
       const { issues, isPaused, isSaved, savedElsewhere, otherDraft, reminders, persistError = '' } = response
       // The last page stays visible while there is no new one.
       const { html, fragment } = response.html === undefined ? this.state : response

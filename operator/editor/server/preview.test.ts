@@ -7,12 +7,12 @@ import { pageAddress, Preview } from './preview.ts'
 test('each record is shown on its page, the questions on that of any tour', ({ records }) => {
   const content = checkRecords(records.folder).content!
   const tour = (hasPage: boolean) => ({ ...Object.values(content.tours)[0]!, hasPage })
-  const address = (file: string, tours = content.tours) =>
-    pageAddress(file, { ...content, tours }, 'one-day-tours')
+  const address = (file: string, tours = content.tours) => pageAddress(file, { ...content, tours })
   expect(address('tours/goa.yaml', { goa: tour(true) })).toBe('/tour/goa/')
   expect(address('tours/goa.yaml', { goa: tour(false) })).toBe('/packages/#goa')
   expect(address('destinations/goa.yaml')).toBe('/destination/goa/')
   expect(address('tour-types.yaml')).toBe('/tour-type/one-day-tours/')
+  expect(pageAddress('tour-types.yaml', content, 'multi-day-packages')).toBe('/tour-type/multi-day-packages/')
   expect(address('packages-page.yaml')).toBe('/packages/')
   expect(address('site.yaml')).toBe('/')
   expect(address('questions.yaml', { plan: tour(false), goa: tour(true) })).toBe('/tour/goa/')
@@ -109,12 +109,14 @@ test('the form asks about a price of a tour that is not finished', async ({ edit
   ])
 })
 
-test('the tour types are shown on the page of the one that was changed last', async ({ editor }) => {
+test('the tour types are shown on the page of the one that had the focus last', async ({ editor }) => {
   const form = await openForm(editor, 'tour-types.yaml')
+  form.focusPart('multi-day-packages')
   form.change(['multi-day-packages', 'description'], 'Some days away.')
   await form.flush()
   await form.checkForChanges()
   expect(form.state.html).toContain('Some days away.')
+  form.focusPart('one-day-tours')
   form.change(['one-day-tours', 'description'], 'A day away.')
   await form.flush()
   expect(form.state.html).toContain('A day away.')

@@ -4,8 +4,7 @@ import { formatRupees } from '../../../content/format.ts'
 import { recordSchema } from '../../../content/field-schema.ts'
 import { checklist } from '../../checklist/checklist.ts'
 import { pagePath, recordOf } from '../shared/addresses.ts'
-import type { ChecklistItem, DraftResponse, FormBody, Values } from '../shared/protocol.ts'
-import { isEqual } from '../shared/values.ts'
+import type { ChecklistItem, DraftBody, DraftResponse, FormBody, Values } from '../shared/protocol.ts'
 import { checkRecords } from './check-records.ts'
 import { withIdsAndDate, withEntryExamples, withExamples } from './record-values.ts'
 import type { Records } from './records.ts'
@@ -14,17 +13,13 @@ import { renderPage } from './render.ts'
 export class Preview {
   /** The content with which each record was last valid. */
   private readonly lastValid = new Map<string, Content>()
-  /** The tour type that was changed last: its page shows the record of both. */
-  private tourType: (typeof tourTypeIds)[number] = 'one-day-tours'
 
   constructor(private readonly records: Records) {}
 
   /** Stores a draft, checks it, and renders its page; with an issue, the page as it was last valid, or as it is saved. */
-  async show(form: FormBody): Promise<DraftResponse> {
-    const { file, values, base, draft } = form
+  async show({ part, ...form }: DraftBody): Promise<DraftResponse> {
+    const { file, values, base } = form
     const { records, lastValid } = this
-    const isChanged = (key: string) => !isEqual(values[key], (draft ?? base)?.[key])
-    this.tourType = tourTypeIds.find(isChanged) ?? this.tourType
     const stored = records.storeDraft(form)
     const check = (values: unknown) =>
       checkRecords(records.folder, file, withIdsAndDate(file, values as Values))
@@ -41,7 +36,7 @@ export class Preview {
     ]
     const response = { ...stored, issues, isPaused: !current, html: undefined, fragment: '', reminders }
     if (!shown) return response
-    const [address = '', fragment = ''] = pageAddress(file, shown, this.tourType).split('#')
+    const [address = '', fragment = ''] = pageAddress(file, shown, part).split('#')
     try {
       return { ...response, html: await renderPage(address, shown, records.folder), fragment }
     } catch (error) {
@@ -73,12 +68,16 @@ function notOnHome(content: Content, file: string): ChecklistItem[] {
   )
 }
 
-/** The address of the page that shows a record, with a fragment if only a part of the page does. */
-export function pageAddress(file: string, { tours }: Content, tourType: string): string {
+/**
+ * The address of the page that shows a record, with a fragment if only a part of the page does.
+ *
+ * @param part see `bodies.draft`: each tour type has a page of its own
+ */
+export function pageAddress(file: string, { tours }: Content, part?: string): string {
   const { folder, id } = recordOf(file)
   if (folder === 'tours' && !tours[id]?.hasPage) return `/packages/#${id}`
   if (folder !== '' || id.endsWith('-page')) return pagePath(file)
-  if (id === 'tour-types') return `/tour-type/${tourType}/`
+  if (id === 'tour-types') return `/tour-type/${tourTypeIds.find((type) => type === part) ?? tourTypeIds[0]}/`
   // Every page of a tour shows the questions.
   const tour = Object.keys(tours).find((name) => tours[name]?.hasPage)
   return id === 'questions' && tour !== undefined ? `/tour/${tour}/` : '/'

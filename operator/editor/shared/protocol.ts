@@ -23,7 +23,8 @@ export const storedDraft = form.pick({ values: true, base: true }).extend({ isNe
 export const bodies = {
   /** `tour`: the values of the tour that is copied. */
   new: z.object({ folder: z.enum(['tours', 'destinations']), title: name, tour: values.optional() }),
-  draft: form,
+  /** `part`: the first key of the path of the field that had the focus last. */
+  draft: form.extend({ part: z.string().optional() }),
   discard: form.pick({ file: true, draft: true }),
   save: form,
   /** `dryRun`: only the issues are returned. */
@@ -38,6 +39,7 @@ export const queries = { record: z.object({ file }), photo: z.object({ name }) }
 
 export type Values = z.infer<typeof values>
 export type FormBody = z.infer<typeof form>
+export type DraftBody = z.infer<typeof bodies.draft>
 /** `hasUnknownFields`: it had fields that this version of the site does not have; they are removed. */
 export type Draft = z.infer<typeof storedDraft> & { hasUnknownFields: boolean }
 /** An issue with names for the operator; `field` is '' for the whole record. */
