@@ -1,10 +1,10 @@
 /** The form of a record, rendered from its schema: a new field needs no code here. */
-import { use, useRef, useState, type MouseEvent } from 'react'
+import { use, useEffect, useRef, useState, type MouseEvent, type ReactElement } from 'react'
 import { flushSync } from 'react-dom'
 import type { FieldSchema, Values } from '../shared/protocol.ts'
 import { Control, type FieldProps } from './Control.tsx'
 import { FormContext } from './FormContext.ts'
-import { focusField, idOf, advancedKey } from './navigation.ts'
+import { closedGroupOf, closedGroups, focusField, idOf } from './navigation.ts'
 import { formatIssueWithoutField } from '../shared/issues.ts'
 import { entryName } from '../shared/names.ts'
 import { hasOwnPage, shownFields, sortedByTime } from '../shared/values.ts'
@@ -78,19 +78,21 @@ export function Group({ schema, path, value, isRequired }: FieldProps) {
       isRequired={required.includes(key)}
     />
   ))
-  const advanced = fields.filter(({ props }) => props.schema.advanced)
-  const usual = fields.filter((field) => !advanced.includes(field))
+  const isNewPage = path.length === 0 && state.base === null
+  const inGroup = (group?: string) =>
+    fields.filter(({ props }) => closedGroupOf(props.schema, isNewPage && !props.isRequired) === group)
   const add = () => {
     flushSync(() => session.add(path, {}, title ?? ''))
     focusField([...path, firstKey(schema)])
   }
   return (
     <>
-      {path.length === 0 ? usual : <div className="fields">{usual}</div>}
-      {advanced.length > 0 && (
-        <details className="advanced" id={idOf([...path, advancedKey])} tabIndex={-1}>
-          <summary>Rarely changed</summary>
-          {advanced}
+      {path.length === 0 ? inGroup() : <div className="fields">{inGroup()}</div>}
+      {inGroup('(optional)').length > 0 && <OptionalFields fields={inGroup('(optional)')} />}
+      {inGroup('(advanced)').length > 0 && (
+        <details className="closed-group" id={idOf([...path, '(advanced)'])} tabIndex={-1}>
+          <summary>{closedGroups['(advanced)']}</summary>
+          {inGroup('(advanced)')}
         </details>
       )}
       {!isRequired && (
@@ -99,6 +101,29 @@ export function Group({ schema, path, value, isRequired }: FieldProps) {
         </button>
       )}
     </>
+  )
+}
+
+/** The optional fields of a new page, in a group that opens when one has a value or an issue. */
+function OptionalFields({ fields }: { fields: readonly ReactElement<FieldProps>[] }) {
+  const { state, shownIssues } = use(FormContext)
+  const group = useRef<HTMLDetailsElement>(null)
+  const isUsed = fields.some(
+    ({ props: { path, value } }) =>
+      String(value ?? '') !== '' ||
+      shownIssues.some((issue) => issue.file === state.file && issue.path[0] === path[0]),
+  )
+  useEffect(() => {
+    if (isUsed) group.current!.open = true
+  }, [isUsed])
+  return (
+    <details className="closed-group" id={idOf(['(optional)'])} tabIndex={-1} ref={group}>
+      <summary>
+        {closedGroups['(optional)']}{' '}
+        <span className="help">{fields.map(({ props }) => props.schema.title).join(' · ')}</span>
+      </summary>
+      {fields}
+    </details>
   )
 }
 

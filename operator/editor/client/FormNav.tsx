@@ -1,25 +1,31 @@
 /** Links to the groups of a form. They stay visible, and the current one is marked. */
 import { use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { FormContext } from './FormContext.ts'
-import { focusField, idOf, advancedKey } from './navigation.ts'
+import { closedGroupOf, closedGroups, focusField, idOf } from './navigation.ts'
 import { hasOwnPage, shownFields } from '../shared/values.ts'
 
 export function FormNav() {
   const { state, shownIssues } = use(FormContext)
   const { file, schema, values } = state
   const fields = shownFields(schema ?? {}, values, hasOwnPage(file, values))
-  const usual = fields.filter(([, { advanced }]) => !advanced)
+  const inGroup = (group?: string) =>
+    fields.filter(
+      ([key, field]) =>
+        closedGroupOf(field, state.base === null && !schema?.required?.includes(key)) === group,
+    )
   // A part is a group, or the fields between two groups under the name of the first of them.
   const links: { key: string; title: string | undefined; keys: string[] }[] = []
   let isGroup = true
-  for (const [key, { title, part = title, properties, items }] of usual) {
+  for (const [key, { title, part = title, properties, items }] of inGroup()) {
     const isAfterGroup = isGroup
     isGroup = Boolean(properties ?? items)
     if (isGroup || isAfterGroup) links.push({ key, title: part, keys: [key] })
     else links.at(-1)!.keys.push(key)
   }
-  const advanced = fields.filter(([, field]) => field.advanced).map(([key]) => key)
-  if (advanced.length > 0) links.push({ key: advancedKey, title: 'Rarely changed', keys: advanced })
+  for (const [key, title] of Object.entries(closedGroups)) {
+    const keys = inGroup(key).map(([key]) => key)
+    if (keys.length > 0) links.push({ key, title, keys })
+  }
   const wrong = shownIssues.filter((issue) => issue.file === file).map(({ path }) => String(path[0]))
 
   const [current, setCurrent] = useState('')

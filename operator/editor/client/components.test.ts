@@ -149,6 +149,20 @@ const fieldCases: [
     'Tea',
     'Rarely changed Name (optional) Tea',
   ],
+  [
+    'a field that a new page need not have, in a group with its name',
+    name,
+    undefined,
+    'Optional Name Name (optional)',
+    { base: null },
+  ],
+  [
+    'a field of several days beside the number of days, also of a new page',
+    { ...name, severalDays: true },
+    'Tea',
+    'Name (optional) Tea',
+    { base: null },
+  ],
   ['a list', included, ['A', 'B'], 'Included 1 A ↑ ↓ Remove 2 B ↑ ↓ Remove Add a name'],
   [
     'an empty list of groups',
@@ -193,6 +207,17 @@ for (const [title, schema, value, text, form] of fieldCases)
   textTest(`the form has ${title}`, 'Group', propsOf(schema), text, {
     values: { key: value },
     ...form,
+  })
+
+for (const [title, form, isOpen] of [
+  ['is closed while it is empty', {}, false],
+  ['is open with a value', { values: { key: 'Tea' } }, true],
+  ['is open with an issue', { issues: [{ ...issue, path: ['key'] }] }, true],
+  ['is closed with an issue of another field', { issues: [issue] }, false],
+] as const)
+  test(`the group of optional fields of a new page ${title}`, () => {
+    show('Group', propsOf(name), { base: null, ...form })
+    expect(screen.getByText('Optional').closest('details')!.open).toBe(isOpen)
   })
 
 test('the first entry cannot move up, the last one not down', () => {
@@ -271,6 +296,11 @@ const navCases: [title: string, form: Partial<FormState>, text: string][] = [
     'with the number of issues of each part of this form',
     { schema, issues: found },
     'Name 1 Stops Rarely changed 1',
+  ],
+  [
+    'of a new page, the optional ones as one',
+    { base: null, schema: { properties: { name, stops, other: name }, required: ['name'] } },
+    'Name Optional',
   ],
   [
     'after a group',

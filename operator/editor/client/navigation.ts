@@ -1,5 +1,5 @@
 /** Opens records, and moves the focus to their fields. */
-import type { Path } from '../shared/protocol.ts'
+import type { FieldSchema, Path } from '../shared/protocol.ts'
 
 /** Id of the field at a path of a record. */
 export const idOf = (path: Path) => `field-${path.join('.')}`
@@ -7,8 +7,12 @@ export const idOf = (path: Path) => `field-${path.join('.')}`
 /** The first key of the path of the field or group around an element; '' for none. */
 export const partWith = (element: Element) => element.closest('[id^=field-]')?.id.split(/field-|\./)[1] ?? ''
 
-/** Stands in a path for the closed group of rarely changed fields. */
-export const advancedKey = '(advanced)'
+/** Groups of fields that are closed at first, with what stands for them in a path. */
+export const closedGroups = { '(optional)': 'Optional', '(advanced)': 'Rarely changed' } as const
+
+/** The closed group of a field; undefined for none. `isExtra`: it is an optional field of a new page. */
+export const closedGroupOf = ({ advanced, severalDays }: FieldSchema, isExtra: boolean) =>
+  advanced ? '(advanced)' : isExtra && !severalDays ? '(optional)' : undefined
 
 /** The address of a record, and of a field in it: `#tours/coorg-trip.yaml?itinerary.3.at`. */
 export const addressOf = (file: string, path: Path = []) =>

@@ -13,7 +13,7 @@ export function showText(page: Window, target: HTMLElement): boolean {
     element,
     text: comparable(element.getAttribute('src') ?? element.textContent ?? ''),
   }))
-  const group = target.closest('details:not(.advanced), fieldset:has(.photo)') ?? target
+  const group = target.closest('details:not(.closed-group), fieldset:has(.photo)') ?? target
   const inGroup = [target, ...group.querySelectorAll(`${textFields}, .photo img`)].map(
     (field) => field.getAttribute('src') ?? (field as Partial<HTMLInputElement>).value ?? '',
   )
