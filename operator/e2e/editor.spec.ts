@@ -229,7 +229,9 @@ test('another browser shows both values, and asks before it replaces one', async
     await price(other).fill('4400')
     await other.getByLabel('Steps and climbs').fill('Some steps')
     await press(other, 'Save')
-    await expect(other.getByText('Price in rupees: here ₹4,400, in the other window ₹4,300')).toBeInViewport()
+    await expect(
+      other.getByText('Price in rupees – here: ₹4,400; in the other window: ₹4,300'),
+    ).toBeInViewport()
   })
   await test.step('the other value replaces the text, and the texts of other fields stay', async () => {
     await press(other, 'Use the other text')
@@ -254,7 +256,7 @@ test('another browser shows both values, and asks before it replaces one', async
     await expectDraftStored(other)
     await included(page).getByRole('textbox', { name: 'Item 3' }).focus()
     await included(page).getByRole('button', { name: 'Remove' }).click()
-    const removal = page.getByText('Included: here nothing, in the other window Sunset')
+    const removal = page.getByText('Included – here: nothing; in the other window: Sunset')
     await expect(removal).toBeVisible()
     await press(page, 'Keep what is here')
     await expect(removal).toHaveCount(0)

@@ -200,7 +200,7 @@ test('a price is published, its page listed and a cache noted; an earlier versio
   await progress(page).getByText('Details: 4 pages changed').click()
   await expect(progress(page).getByRole('link', { name: `${site}/tour-type/one-day-tours/` })).toBeVisible()
   await expect(field(page, 'Password')).toHaveValue('')
-  await succeeded(page).toContainText('Guests cannot call you or write to you on WhatsApp.')
+  await succeeded(page).toContainText('Calls and WhatsApp do not reach you.')
   const warning = progress(page).getByRole('link', { name: 'Give your phone number' })
   await expect(warning).toHaveAttribute('href', '#site.yaml?phone')
   // The address that was typed here is not the last change of a text.
@@ -242,7 +242,7 @@ test('a price is published, its page listed and a cache noted; an earlier versio
   const question = page.getByRole('dialog', { name })
   await back.click()
   await expect(question.getByRole('button', { name: 'Restore' })).toBeFocused()
-  await expect(question).toContainText('Guests cannot call you or write to you on WhatsApp.')
+  await expect(question).toContainText('Calls and WhatsApp do not reach you.')
   await expect(question).toContainText(name.replace('Restore', 'Visitors see'))
   await expect(question).toContainText('Price in rupees: ₹4,321 → ₹')
   expect(await violations(page)).toEqual([])
@@ -253,7 +253,7 @@ test('a price is published, its page listed and a cache noted; an earlier versio
   await back.click()
   await question.getByRole('button', { name: 'Restore' }).click()
   await succeeded(page).toContainText(`${name.replace('Restore the', 'The')} is online again.`)
-  await succeeded(page).toContainText('Guests cannot call you or write to you on WhatsApp.')
+  await succeeded(page).toContainText('Calls and WhatsApp do not reach you.')
   await expect(page.getByText('Price in rupees')).toHaveCount(1)
   // Not the name of another version.
   await expect(page.getByText(/^Since today, \d+:\d\d [ap]m\./)).toBeVisible()
@@ -293,9 +293,7 @@ test('publishing continues without its window; after the editor was killed in a 
   await expect(field(second, 'Host')).toBeHidden()
   await field(second, 'Password').fill(password)
   await press(second)
-  await expect(dialog(second).getByRole('heading')).toContainText([
-    'Guests cannot call you or write to you on WhatsApp.',
-  ])
+  await expect(dialog(second).getByRole('heading')).toContainText(['Calls and WhatsApp do not reach you.'])
   await expect(dialog(second).getByRole('link').first()).toHaveAttribute('href', '#site.yaml?phone')
   await press(second, 'Publish anyway')
   await succeeded(second).toHaveText(building)

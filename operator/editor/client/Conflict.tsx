@@ -31,16 +31,9 @@ export function Conflict({ next }: { next: RefObject<HTMLElement | null> }) {
       </p>
       <ul className="changes">
         {changes.map(({ name, before = 'nothing', after = 'nothing' }) => (
+          // A tick and a picture have no text.
           <li key={[name, before, after].join()}>
-            <p>
-              {name}
-              {/* A tick and a picture have no text. */}
-              {before !== after && (
-                <>
-                  : here <strong>{after}</strong>, in the other window <strong>{before}</strong>
-                </>
-              )}
-            </p>
+            {before === after ? name : `${name} – here: ${after}; in the other window: ${before}`}
           </li>
         ))}
       </ul>

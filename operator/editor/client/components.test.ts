@@ -42,7 +42,7 @@ const issues = [1, 2, 3, 4, 5].map((number) => ({ ...issue, path: ['list', numbe
 const fourIssues = Array(4).fill('“Price” is empty. Fill.').join(' ')
 const undoStack = [{ message: 'Removed: “Tea”.', path: [], undo: () => {} }]
 const both =
-  /^Form Page Save Changed .* stays, then press Save\. .* is kept\. price: here nothing , in the other window 1 Keep what is here Use the other text$/
+  /^Form Page Save Changed .* stays, then press Save\. .* is kept\. price – here: nothing; in the other window: 1 Keep what is here Use the other text$/
 const reminders = [item('Not on the home page.', { record: 'Palace' })]
 const persistError = 'Disk full.'
 const barCases: [title: string, form: Partial<FormState>, text: string | RegExp, isOnline?: boolean][] = [
@@ -387,7 +387,7 @@ const progressCases: [title: string, state: Partial<RunState>, text: string | Re
     [
       'at its end, without a phone number',
       { result },
-      'Online. Same. Open the site ↗ A note. Guests cannot call you or write to you on WhatsApp. Give your phone number',
+      'Online. Same. Open the site ↗ A note. Calls and WhatsApp do not reach you. Give your phone number',
       noPhone,
     ],
     [

@@ -948,10 +948,10 @@ test('a restoration names both versions, and what leaves the site', async () => 
   expect(calls).toEqual([['refresh']])
 })
 test('a version with which guests cannot call says so before it is restored', async () => {
-  const problem = 'Guests cannot call you or write to you on WhatsApp.'
+  const problem = 'Calls and WhatsApp do not reach you.'
   await submit(/^Restore the version/, publishing({ earlier: { ...earlier, problem }, publishedAt: time }))
   expect(await dialogText()).toMatch(
-    /^Restore the version of TIME\? Guests cannot call you or write to you on WhatsApp\. Visitors see the version of TIME/,
+    /^Restore the version of TIME\? Calls and WhatsApp do not reach you\. Visitors see the version of TIME/,
   )
 })
 test('the version that was confirmed is restored', async () => {

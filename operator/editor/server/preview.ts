@@ -68,11 +68,7 @@ function notOnHome(content: Content, file: string): ChecklistItem[] {
   )
 }
 
-/**
- * The address of the page that shows a record, with a fragment if only a part of the page does.
- *
- * @param part see `bodies.draft`: each tour type has a page of its own
- */
+/** The address of the page that shows a record, or this part of it, with a fragment if only a part of the page does. */
 export function pageAddress(file: string, { tours }: Content, part?: string): string {
   const { folder, id } = recordOf(file)
   if (folder === 'tours' && !tours[id]?.hasPage) return `/packages/#${id}`

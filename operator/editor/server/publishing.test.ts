@@ -110,7 +110,7 @@ test('a version with which guests cannot call is known', async ({ publishing }) 
   buildPrints('Second')
   await run(publishing, 'publish')
   const { problem, version } = publishing.overview().earlier!
-  expect(problem).toBe('Guests cannot call you or write to you on WhatsApp.')
+  expect(problem).toBe('Calls and WhatsApp do not reach you.')
   expect((await run(publishing, 'restore', version)).notes).toContain(problem)
 })
 

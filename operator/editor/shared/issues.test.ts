@@ -24,14 +24,8 @@ for (const [count, ...paths] of [
   })
 
 for (const [problem, action, ...paths] of [
-  [
-    'Guests cannot call you or write to you on WhatsApp.',
-    'Give your phone number',
-    'brandConfirmed',
-    'email',
-    'phone',
-  ],
-  ['E-mails from guests do not reach you.', 'Give your e-mail address', 'email'],
+  ['Calls and WhatsApp do not reach you.', 'Give your phone number', 'brandConfirmed', 'email', 'phone'],
+  ['E-mails do not reach you.', 'Give your e-mail address', 'email'],
   [undefined, undefined, 'website'],
 ] as const)
   test(`what keeps most guests from reaching the business: ${problem}`, () => {

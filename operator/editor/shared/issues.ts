@@ -27,14 +27,10 @@ export const itemOf = (issue: EditorIssue): ChecklistItem => ({
   urgency: 'first',
 })
 
-/** Contact details: what guests cannot do without each, and what to do about it; the most urgent first. */
+/** Contact details: what does not reach the business without each, and what to do about it; the most urgent first. */
 const contacts = [
-  {
-    field: 'phone',
-    problem: 'Guests cannot call you or write to you on WhatsApp.',
-    action: 'Give your phone number',
-  },
-  { field: 'email', problem: 'E-mails from guests do not reach you.', action: 'Give your e-mail address' },
+  { field: 'phone', problem: 'Calls and WhatsApp do not reach you.', action: 'Give your phone number' },
+  { field: 'email', problem: 'E-mails do not reach you.', action: 'Give your e-mail address' },
 ]
 
 /** The item, its problem and what to do about it; undefined if guests can reach the business. */

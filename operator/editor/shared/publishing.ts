@@ -82,7 +82,7 @@ export interface PublishingOverview {
   publishedAt: number | undefined
   /**
    * The version that can be restored; `date` is that of its last publication, in ms since 1970; `changes` are what it brings back;
-   * `problem` is what guests cannot do with it, or ''.
+   * `problem` is what does not reach the business with it, or ''.
    */
   earlier: { version: string; date: number; changes: readonly RecordChange[]; problem: string } | undefined
   /** Records saved since; undefined if they are not known. */
