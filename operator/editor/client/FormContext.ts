@@ -1,6 +1,7 @@
 import { createContext } from 'react'
 import type { EditorIssue, RecordSummary } from '../shared/protocol.ts'
-import type { RecordSession, FormState } from './record-session.ts'
+import type { FormState } from './form-state.ts'
+import type { RecordSession } from './record-session.ts'
 
 /** An open form. */
 interface Form {

@@ -5,7 +5,7 @@ import { addressOf } from './navigation.ts'
 import { focusText, showText } from './page-text.ts'
 import { ToggleGroup } from './ToggleGroup.tsx'
 import { formatIssue } from '../shared/issues.ts'
-import { isBeingTyped } from './record-session.ts'
+import { isBeingTyped } from './form-state.ts'
 
 export function Preview() {
   const { state, shownIssues, session } = use(FormContext)

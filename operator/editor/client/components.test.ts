@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test'
 import type { ChecklistItem, FieldSchema, Overview, SavedChange } from '../shared/protocol.ts'
 import type { RecordChange, RunResult, RunState } from '../shared/publishing.ts'
-import type { FormState } from './record-session.ts'
+import type { FormState } from './form-state.ts'
 import {
   account,
   conflict,

@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test'
 import type { EditorIssue, FieldSchema, Overview } from '../shared/protocol.ts'
 import type { RecordChange } from '../shared/publishing.ts'
-import type { FormState } from './record-session.ts'
+import type { FormState } from './form-state.ts'
 import {
   account,
   calls,

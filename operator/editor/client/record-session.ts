@@ -1,4 +1,4 @@
-/** The record of a form: what is typed, stored, checked and saved. It needs no browser, so that unit tests can use it. */
+/** Changes, stores, checks and saves the record of a form. It needs no browser, so that unit tests can use it. */
 import { formatCount } from '../shared/issues.ts'
 import { merge } from '../shared/merge.ts'
 import type {
@@ -14,75 +14,10 @@ import type {
 } from '../shared/protocol.ts'
 import { isEqual, valueAt, withEntries, withValue, withValuesOf } from '../shared/values.ts'
 import { ConnectionError, type request as sendRequest } from './api.ts'
+import { type Conflict, type FormState, initialState, isBeingTyped, type StoredState } from './form-state.ts'
 
 /** Time from the first change until it is sent, in ms. */
 const pause = 200
-
-/** Fields that were changed here, and to other values in another window. */
-export interface Conflict {
-  fields: readonly Path[]
-  theirs: StoredState
-}
-/** The state on the disk that this window read last: values of the draft, or else the saved ones; see `FormBody`. */
-type StoredState = Omit<FormBody, 'file'>
-
-interface Step {
-  message: string
-  /** What was changed; it follows its entry in the list. */
-  path: Path
-  undo: (path: Path) => void
-  /** Whether it added the group or entry at the path: until Save is pressed, its empty fields are no issues. */
-  isNew?: boolean
-}
-
-/** The state of a form before its record is loaded. */
-export const initialState = {
-  file: '',
-  values: {} as Values,
-  /** The saved values that the form was opened with; null for a record that is not saved yet. */
-  base: null as Values | null,
-  /** The draft that this form opened or stored last; null for none. */
-  draft: null as Values | null,
-  /** Whether the record is being read. */
-  isReading: true,
-  /** Undefined until the record is read for the first time. */
-  schema: undefined as OpenedRecord['schema'] | undefined,
-  /** Whether what is typed is on the disk. */
-  isPersisted: true,
-  /** Why it cannot be stored; '' while it can. */
-  persistError: '',
-  /** Whether a photograph is being sent; the form is inert until then. */
-  isSendingPhoto: false,
-  issues: [] as DraftResponse['issues'],
-  /** The field that is typed in, unless it had an issue before: a new one is shown when the field is left. */
-  typedPath: undefined as Path | undefined,
-  /** See `DraftResponse`. */
-  isPaused: false,
-  reminders: [] as DraftResponse['reminders'],
-  /** The page last rendered from valid content; undefined before the first one, also of another part. */
-  html: undefined as string | undefined,
-  /** See `DraftResponse`. */
-  fragment: '',
-  /** See `bodies.draft`; only where each part has a page of its own. */
-  part: undefined as string | undefined,
-  /** Result of the last action, with the reason if it was refused. */
-  status: 'Loading …',
-  saveIssues: [] as DraftResponse['issues'],
-  /** True after a refused save: the form then shows the issues of all fields but those added since. */
-  showsAllIssues: false,
-  /** Photographs chosen, and entries and groups added, removed or moved since the last save, each with a function that undoes it; the last one is undone first. */
-  undoStack: [] as readonly Step[],
-  conflict: undefined as Conflict | undefined,
-}
-
-/** What a form shows. */
-export type FormState = typeof initialState
-
-/** Whether an issue or a question is about the field that is typed in, and so is not shown yet. */
-export const isBeingTyped = (
-  { file, typedPath }: FormState,
-  about: Pick<DraftResponse['issues'][number], 'file' | 'path'>,
-) => about.file === file && isEqual(about.path, typedPath)
 
 /** The record that a new one has become by its first save, until its form is open. */
 let justSavedFile = ''
@@ -117,8 +52,7 @@ export class RecordSession {
   readonly type = (path: Path, value: unknown, entriesIn?: string): void => {
     const { file, issues } = this.state
     const hadIssue = issues.some((issue) => issue.file === file && isEqual(issue.path, path))
-    const isFirstChange = !isBeingTyped(this.state, { file, path })
-    if (isFirstChange) this.set({ typedPath: hadIssue ? undefined : path })
+    if (!isBeingTyped(this.state, { file, path })) this.set({ typedPath: hadIssue ? undefined : path })
     this.change(path, value, entriesIn)
   }
 
@@ -306,7 +240,7 @@ export class RecordSession {
     this.set({ undoStack })
   }
 
-  private addStep(step: Step): void {
+  private addStep(step: FormState['undoStack'][number]): void {
     this.set({ undoStack: [...this.state.undoStack, step] })
   }
 
@@ -358,22 +292,16 @@ export class RecordSession {
         const isOlder = !savedElsewhere && !isEqual(typedOn, base)
         const theirs = { values: typed, base: isOlder ? base : typedOn, draft: typed }
         const common = isOlder ? typedOn : (draft ?? base)
-        isMerged = this.mergeWith(
-          theirs,
-          common,
-          'Another window has unsaved text. It is added here; yours is kept.',
-        )
+        const status = 'Another window has unsaved text. It is added here; yours is kept.'
+        isMerged = this.mergeWith(theirs, common, status)
       } else {
         const stored = isSaved ? { draft: null, ...(!savedElsewhere && { base: values }) } : { draft: values }
         if (persistError === '')
           this.set({ ...stored, conflict: undefined, isPersisted: this.timer === undefined })
         if (savedElsewhere) {
           const theirs = { values: savedElsewhere, base: savedElsewhere, draft: this.state.draft }
-          isMerged = this.mergeWith(
-            theirs,
-            base,
-            'Another window has saved this form. Its changes are added here; yours are kept.',
-          )
+          const status = 'Another window has saved this form. Its changes are added here; yours are kept.'
+          isMerged = this.mergeWith(theirs, base, status)
         }
       }
       if (isMerged) await this.send()

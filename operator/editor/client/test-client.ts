@@ -17,6 +17,7 @@ import type { RunState } from '../shared/publishing.ts'
 import type * as formContext from './FormContext.ts'
 import type * as navigation from './navigation.ts'
 import type * as pageText from './page-text.ts'
+import type * as formState from './form-state.ts'
 import type * as recordSession from './record-session.ts'
 
 export const file = 'tours/tea.yaml'
@@ -90,7 +91,15 @@ export const schemas = {
 export const conflict = { fields: [['price']], theirs: { values: { price: 1 }, base: {}, draft: null } }
 
 const modules = [
-  ...['FormContext.ts', 'navigation.ts', 'page-text.ts', 'record-session.ts', 'Checklist.tsx', 'Field.tsx'],
+  ...[
+    'FormContext.ts',
+    'navigation.ts',
+    'page-text.ts',
+    'form-state.ts',
+    'record-session.ts',
+    'Checklist.tsx',
+    'Field.tsx',
+  ],
   ...['FormNav.tsx', 'History.tsx', 'Preview.tsx', 'Publish.tsx', 'RecordForm.tsx', 'RecordList.tsx'],
   ...['RunProgress.tsx', 'SaveBar.tsx'],
 ]
@@ -102,7 +111,7 @@ type Client = Pick<typeof React, 'createElement' | 'useState'> &
 type Components = Readonly<Record<string, React.ComponentType>>
 
 export let window: Window & typeof globalThis
-export let client: Client & typeof recordSession & Components
+export let client: Client & typeof recordSession & typeof formState & Components
 export let screen: typeof TestingLibrary.screen
 export let fireEvent: typeof TestingLibrary.fireEvent
 export let waitFor: typeof TestingLibrary.waitFor
@@ -173,7 +182,7 @@ export function openClient(entry = modules): void {
 export const settle = () => client.act(() => setTimeout(0))
 
 /** Shows a component in the context of a form, whose requests get only the responses above. */
-export function show(component: string, props: object, form: Partial<recordSession.FormState> = {}) {
+export function show(component: string, props: object, form: Partial<formState.FormState> = {}) {
   const { createElement, useState, FormContext, RecordSession, initialState } = client
   const request = async (path: string) => responses[path] ?? new Promise(() => {})
   function Form(props: object) {

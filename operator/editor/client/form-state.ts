@@ -1,0 +1,69 @@
+/** What a form shows: the state of its record, of its changes, and of what was done last. */
+import type { DraftResponse, FormBody, OpenedRecord, Path, Values } from '../shared/protocol.ts'
+import { isEqual } from '../shared/values.ts'
+
+/** Fields that were changed here, and to other values in another window. */
+export interface Conflict {
+  fields: readonly Path[]
+  theirs: StoredState
+}
+/** The state on the disk that this window read last: values of the draft, or else the saved ones; see `FormBody`. */
+export type StoredState = Omit<FormBody, 'file'>
+
+interface Step {
+  message: string
+  /** What was changed; it follows its entry in the list. */
+  path: Path
+  undo: (path: Path) => void
+  /** Whether it added the group or entry at the path: until Save is pressed, its empty fields are no issues. */
+  isNew?: boolean
+}
+
+/** The state of a form before its record is loaded. */
+export const initialState = {
+  file: '',
+  values: {} as Values,
+  /** The saved values that the form was opened with; null for a record that is not saved yet. */
+  base: null as Values | null,
+  /** The draft that this form opened or stored last; null for none. */
+  draft: null as Values | null,
+  /** Whether the record is being read. */
+  isReading: true,
+  /** Undefined until the record is read for the first time. */
+  schema: undefined as OpenedRecord['schema'] | undefined,
+  /** Whether what is typed is on the disk. */
+  isPersisted: true,
+  /** Why it cannot be stored; '' while it can. */
+  persistError: '',
+  /** Whether a photograph is being sent; the form is inert until then. */
+  isSendingPhoto: false,
+  issues: [] as DraftResponse['issues'],
+  /** The field that is typed in, unless it had an issue before: a new one is shown when the field is left. */
+  typedPath: undefined as Path | undefined,
+  /** See `DraftResponse`. */
+  isPaused: false,
+  reminders: [] as DraftResponse['reminders'],
+  /** The page last rendered from valid content; undefined before the first one, also of another part. */
+  html: undefined as string | undefined,
+  /** See `DraftResponse`. */
+  fragment: '',
+  /** See `bodies.draft`; only where each part has a page of its own. */
+  part: undefined as string | undefined,
+  /** Result of the last action, with the reason if it was refused. */
+  status: 'Loading …',
+  saveIssues: [] as DraftResponse['issues'],
+  /** True after a refused save: the form then shows the issues of all fields but those added since. */
+  showsAllIssues: false,
+  /** Photographs chosen, and entries and groups added, removed or moved since the last save, each with a function that undoes it; the last one is undone first. */
+  undoStack: [] as readonly Step[],
+  conflict: undefined as Conflict | undefined,
+}
+
+/** What a form shows. */
+export type FormState = typeof initialState
+
+/** Whether an issue or a question is about the field that is typed in, and so is not shown yet. */
+export const isBeingTyped = (
+  { file, typedPath }: FormState,
+  about: Pick<DraftResponse['issues'][number], 'file' | 'path'>,
+) => about.file === file && isEqual(about.path, typedPath)
