@@ -208,6 +208,9 @@ test('a field of a tour type is shown on the page of that type', async ({ page }
   await expect(site(page).getByText('With grandparents').first()).toBeInViewport()
   await page.getByLabel('Heading').first().focus()
   await expect(heading).toHaveText('One-day tours from Mysore')
+  await page.goto(`${address}#tour-types.yaml?multi-day-packages.choosing.3.text`)
+  await page.reload()
+  await expect(site(page).getByText('With grandparents').first()).toBeInViewport()
 })
 
 /** A window of another browser. */

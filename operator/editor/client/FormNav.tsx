@@ -8,11 +8,9 @@ export function FormNav() {
   const { state, shownIssues } = use(FormContext)
   const { file, schema, values } = state
   const fields = shownFields(schema ?? {}, values, hasOwnPage(file, values))
+  const isExtra = (key: string) => state.base === null && !schema?.required?.includes(key)
   const inGroup = (group?: string) =>
-    fields.filter(
-      ([key, field]) =>
-        closedGroupOf(field, state.base === null && !schema?.required?.includes(key)) === group,
-    )
+    fields.filter(([key, field]) => closedGroupOf(field, isExtra(key)) === group)
   // A part is a group, or the fields between two groups under the name of the first of them.
   const links: { key: string; title: string | undefined; keys: string[] }[] = []
   let isGroup = true

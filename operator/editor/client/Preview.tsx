@@ -40,11 +40,13 @@ export function Preview() {
 
   useEffect(() => {
     if (!frame) return
-    const showFocusedText = ({ target }: FocusEvent) => {
-      const field = (target as Element).closest<HTMLElement>('.form *')
+    const showFocusedText = () => {
+      const field = document.activeElement!.closest<HTMLElement>('.form *')
       const isShown = field && session.state.html !== undefined && showText(frame, field)
       pendingField.current = isShown ? null : field
     }
+    // A field that the address names has the focus already.
+    showFocusedText()
     addEventListener('focusin', showFocusedText)
     return () => removeEventListener('focusin', showFocusedText)
   }, [frame, session])
