@@ -39,11 +39,14 @@ function modifiedAt(/** @type {string} */ file) {
 /** Creates the lock file unless another command has it. */
 function acquireLock() {
   try {
-    if (existsSync(lock) && Date.now() - modifiedAt(lock) > maxAge) rmSync(lock)
+    if (existsSync(lock) && Date.now() - modifiedAt(lock) > maxAge) rmSync(lock, { force: true })
     writeFileSync(lock, '', { flag: 'wx' })
     return true
-  } catch {
-    return false
+  } catch (error) {
+    const { code, message } = /** @type {NodeJS.ErrnoException} */ (error)
+    if (code === 'EEXIST') return false
+    console.error(`${message}. Check that you may write to the folder .cache, and that the disk has space.`)
+    process.exit(1)
   }
 }
 

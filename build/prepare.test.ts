@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { expect, test } from '@playwright/test'
 
 const command = resolve('build/prepare.mjs')
@@ -27,7 +28,7 @@ test('a command waits while the lock is touched, then replaces it', async () => 
   const child = spawn(process.execPath, [...options, command], { cwd, stdio: [...stdio] })
   const closed = once(child, 'close')
   let output = ''
-  child.stdout.on('data', (text) => (output += String(text)))
+  child.stdout.on('data', (data) => (output += String(data)))
   await expect.poll(() => output).toContain(`${waiting}500 ms 500 ms 500 ms 500 ms `)
   expect(child.exitCode).toBeNull()
   clearInterval(touching)
@@ -35,6 +36,20 @@ test('a command waits while the lock is touched, then replaces it', async () => 
   await closed
   expect(child.exitCode).toBe(0)
   expect(existsSync(lock)).toBe(false)
+})
+
+test('a lock that cannot be replaced is an error', async () => {
+  const cwd = test.info().outputPath()
+  const lock = join(cwd, '.cache/prepare.lock')
+  mkdirSync(lock, { recursive: true })
+  utimesSync(lock, 1, 1)
+  const child = spawn(process.execPath, [command], { cwd, stdio: ['ignore', 'ignore', 'pipe'] })
+  const closed = once(child, 'close')
+  expect(await text(child.stderr)).toMatch(
+    /^[^\n]*EISDIR[^\n]*\. Check that you may write to the folder .cache/,
+  )
+  await closed
+  expect(child.exitCode).toBe(1)
 })
 
 /** Makes the lock old; exits with 0 as soon as it is new, with 1 if that takes 10 seconds. */
