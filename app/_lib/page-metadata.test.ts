@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import type { Metadata } from 'next'
 import { findDestination, findTour, findTourType } from '../../content/index.ts'
 import {
   destinationMetadata,
@@ -102,6 +103,18 @@ test('day trips and packages have lowest prices of their own', () => {
 
 test('the date of a page is that of the newest record that it shows', () => {
   const { home, packages, tour, sight, tourType } = pages
-  const dates = [home, packages, tour, sight, tourType].map(({ other }) => other?.['last-modified'])
-  expect(dates).toEqual(['2026-01-07', '2026-01-06', '2026-01-05', '2026-01-07', '2026-01-06'])
+  const datesOf = (shown: readonly Metadata[]) => shown.map(({ other }) => other?.['last-modified'])
+  expect(datesOf([home, packages, tour, sight, tourType])).toEqual([
+    ...['2026-01-07', '2026-01-07', '2026-01-07', '2026-01-07', '2026-01-06'],
+  ])
+  const lake = findTour('lake-tour')!
+  const unvisited = { ...hills, id: 'unvisited', updated: '2026-01-01' }
+  const others = [
+    tourMetadata({ ...lake, visits: [] }),
+    tourMetadata(lake),
+    destinationMetadata(unvisited),
+    destinationMetadata(unvisited, lake),
+    destinationMetadata({ ...unvisited, feesOf: ['palace'] }),
+  ]
+  expect(datesOf(others)).toEqual(['2026-01-05', '2026-01-07', '2026-01-01', '2026-01-05', '2026-01-07'])
 })

@@ -3,6 +3,7 @@ import {
   cheapest,
   type Destination,
   destinations,
+  getDestination,
   home,
   type ImageAsset,
   multiDayPackages,
@@ -69,7 +70,7 @@ export function packagesMetadata(): Metadata {
       `packages from ${formatRupees(cheapest(multiDayPackages).price)}. ${formatList(site.areaServed)} by car.`,
     path: routes.packages,
     image: packagesPage.image,
-    shows: [packagesPage, ...tours],
+    shows: [packagesPage, ...tours, ...tours.flatMap(feePlaces)],
   })
 }
 
@@ -82,11 +83,12 @@ export function tourMetadata(tour: Tour): Metadata {
       (closed === undefined ? '' : ` Closed: ${closed}.`),
     path: routes.tour(id),
     image,
-    shows: [tour, ...relatedTours(tour)],
+    shows: [tour, ...relatedTours(tour), ...tour.visits.map(getDestination), ...feePlaces(tour)],
   })
 }
 
-export function destinationMetadata(destination: Destination): Metadata {
+/** `featuredTour` is that of the picture band. */
+export function destinationMetadata(destination: Destination, featuredTour?: Tour): Metadata {
   const { id, description, searchDescription = description, openingHours, image } = destination
   const visiting = toursTo(id)
   return pageMetadata({
@@ -98,7 +100,13 @@ export function destinationMetadata(destination: Destination): Metadata {
     description: fillTemplate(searchDescription, destinationValues(destination, visiting)),
     path: routes.destination(id),
     image,
-    shows: [destination, ...visiting],
+    // The page has the total cost of the shortest tour.
+    shows: [
+      destination,
+      ...visiting,
+      ...(featuredTour ? [featuredTour] : []),
+      ...[destination, ...visiting.slice(0, 1)].flatMap(feePlaces),
+    ],
   })
 }
 
@@ -115,6 +123,9 @@ export function tourTypeMetadata(tourType: TourType): Metadata {
     shows: [{ updated }, ...tours],
   })
 }
+
+/** The destinations whose fees are part of the fee tables and totals of a tour or a destination. */
+const feePlaces = ({ feesOf }: Pick<Tour, 'feesOf'>) => feesOf.map(getDestination)
 
 /** All metadata of a page. Next merges `openGraph` shallowly, so a page that set only its title would lose the other values. */
 export function pageMetadata({ title, path, image, shows, ...input }: PageMetadataInput): Metadata {

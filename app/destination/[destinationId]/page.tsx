@@ -52,7 +52,9 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props) {
   const destination = findDestination((await params).destinationId)
-  return destination ? destinationMetadata(destination) : errorMetadata('destination')
+  return destination
+    ? destinationMetadata(destination, featuredTourOf(destination))
+    : errorMetadata('destination')
 }
 
 /** Number of rows under "More tours"; the packages page has all. */
@@ -70,8 +72,7 @@ export default async function DestinationPage({ params }: Props) {
   const dayTrip = shortest?.duration.days === 1 ? shortest : undefined
   // Destinations with an evening table do not show the itinerary.
   const itineraryTour = evenings.length === 0 ? dayTrip : undefined
-  const shown = [destination.image, ...destination.highlights.map(({ detail }) => detail)]
-  const featuredTour = findWithUnusedPicture([...tours, ...(shortest ? relatedTours(shortest) : [])], shown)
+  const featuredTour = featuredTourOf(destination)
   const otherTours = tours.filter((tour) => tour !== shortest && tour !== featuredTour)
   let priceLabel = 'Package'
   if (dayTrip) priceLabel = openingHours ? 'With our day tour' : 'Day trip'
@@ -159,6 +160,13 @@ export default async function DestinationPage({ params }: Props) {
       </article>
     </Layout>
   )
+}
+
+/** The tour of the picture band. */
+function featuredTourOf({ id, image, highlights }: Destination): Tour | undefined {
+  const tours = toursTo(id)
+  const shown = [image, ...highlights.map(({ detail }) => detail)]
+  return findWithUnusedPicture([...tours, ...tours.slice(0, 1).flatMap(relatedTours)], shown)
 }
 
 const planLink = (tour: Tour) => ({ href: tourHref(tour), text: `The whole plan of ${tour.title}` })
