@@ -44,13 +44,19 @@ test('the head of a tour has its hours, a price with fees, closed days and walki
     { label: 'Closed', text: 'Zoo on Tuesdays' },
     { label: 'Walking', text: 'Few' },
   ])
-  const perPerson = { who: 'Each person', paidBy: 'each person' as const }
-  const amounts = [
-    { ...perPerson, rupees: 100, days: 'weekdays' as const },
-    { ...perPerson, rupees: 150, days: 'weekends and holidays' as const },
-  ]
-  const { text } = tourFacts({ ...city, allFees: [{ ...city.allFees[0]!, amounts }] })[1]!
-  expect(text).toBe('from ₹2,700 for two')
+  const each = { who: 'Each', paidBy: 'each person' as const }
+  const weekday = { ...each, rupees: 100, days: 'weekdays' as const }
+  const weekend = { ...each, rupees: 150, days: 'weekends and holidays' as const }
+  const child = { ...each, rupees: 0, toAge: 12 }
+  const foreign = { ...each, paidBy: 'each visitor from abroad' as const }
+  for (const [text, ...amounts] of [
+    ['from ₹2,700 for two', weekday, weekend],
+    ['₹2,700 for two from India', child, { ...each, rupees: 100, fromAge: 13 }, { ...foreign, rupees: 1000 }],
+    ['from ₹2,700 for two from India', weekday, weekend, { ...foreign, rupees: 100 }],
+  ] as const)
+    expect(tourFacts({ ...city, allFees: [{ ...city.allFees[0]!, amounts: [...amounts] }] })[1]!.text).toBe(
+      text,
+    )
   expect(tourFacts(grand).map(({ label, text }) => `${label}: ${text}`)).toEqual([
     'Duration: 4 days and 3 nights, 6\u00A0h by\u00A0car',
     'Runs: any day',

@@ -34,11 +34,12 @@ export function largerGroupPrice({ title, price }: Tour, asExample = false): str
 
 /** What two adults pay with entry fees: `from ₹4,560 for two` if weekends cost more; undefined without `totalCost`. */
 function priceForTwo(tour: Tour): string | undefined {
-  const [fromIndia, ...others] = costExamples(tour)
+  const [fromIndia, , fromAbroad] = costExamples(tour)
   if (!fromIndia) return undefined
   const { weekdays, weekends } = fromIndia
-  const isForAll = others.some((group) => group.weekdays.total === weekdays.total)
-  return `${weekends.total > weekdays.total ? 'from ' : ''}${formatRupees(weekdays.total)} for two${isForAll ? '' : ' from India'}`
+  const isAlsoFromAbroad =
+    fromAbroad?.weekdays.total === weekdays.total && fromAbroad.weekends.total === weekends.total
+  return `${weekends.total > weekdays.total ? 'from ' : ''}${formatRupees(weekdays.total)} for two${isAlsoFromAbroad ? '' : ' from India'}`
 }
 
 /** The facts at the head of a tour. */
