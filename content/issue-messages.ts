@@ -43,7 +43,7 @@ function describe(
     case 'custom':
       return [issue.message, issue.params?.['remedy'] as string | undefined]
     case 'invalid_key':
-      return describe(issue.issues[0]!, value, example)
+      return describe(issue.issues[0]!, issue.path.at(-1), example)
     case 'invalid_value':
       return [`must be one of these: ${issue.values.join(', ')}`, 'Choose one of them.']
     case 'too_small': {
@@ -55,7 +55,10 @@ function describe(
     case 'too_big': {
       const { origin, maximum } = issue
       if (origin === 'string')
-        return [`must have at most ${maximum} characters, but has ${String(value).length}`, 'Shorten it.']
+        return [
+          `must have at most ${maximum} characters, but has ${String(value).trim().length}`,
+          'Shorten it.',
+        ]
       if (origin === 'array') return [`must have at most ${maximum} entries`, 'Remove some.']
       const most = format === 'rupees' ? formatRupees(Number(maximum)) : maximum
       return [`must be at most ${most}`, `Write ${most} or less.`]

@@ -27,12 +27,14 @@ for (const [file, text, line] of [
   ['guests.yaml', 'reviews: []\nreviews: []', twice],
   ['guests.yaml', 'reviews: *all', unresolved],
   ['tours/Goa Trip.yaml', 'title: Goa', 'cannot be part of a web address. Use lower-case'],
+  [`tours/${'x'.repeat(61)}.yaml`, 'title: Goa', 'must have at most 60 characters, but has 61. Shorten it.'],
   ['tours/terms.yaml', 'title: Goa', 'is a name that the site itself uses. Choose another'],
   ['tours/see-goa.yaml', 'title: Goa', 'is a name that the site itself uses. Choose another'],
   ['tours/goa.yaml.txt', '', 'must end in .yaml. Rename it, or remove it from the folder.'],
 ] as const) {
   test(`readContent throws: ${file}: ${line.slice(0, 70)}`, () => {
-    expect(() => readContent(copyWith(file, text))).toThrow(`content/${file}: ${line}`)
+    const copy = copyWith(file, text)
+    expect(() => readContent(copy)).toThrow(`${copy}/${file}: ${line}`)
   })
 }
 
@@ -57,13 +59,13 @@ test('hidden files of the operating system are not records', () => {
 test('if a file cannot be read, no other issue is reported', () => {
   expect(checkContent(own, folder, false)).toEqual({ content: undefined, issues: [], areRulesChecked: false })
   const copy = copyWith('destinations/hills.yaml', 'title: *x')
-  expect(() => readContent(copy)).toThrow(/^content\/destinations\/hills\.yaml: cannot be read: [^\n]*$/)
+  expect(() => readContent(copy)).toThrow(/^[^\n]*\/destinations\/hills\.yaml: cannot be read: [^\n]*$/)
   rmSync(join(copy, 'destinations/hills.yaml'))
   mkdirSync(join(copy, 'destinations/hills.yaml'))
-  expect(() => readContent(copy)).toThrow('content/destinations/hills.yaml: is a folder. Rename it, or move')
+  expect(() => readContent(copy)).toThrow(`${copy}/destinations/hills.yaml: is a folder. Rename it, or move`)
   rmdirSync(join(copy, 'destinations/hills.yaml'))
   rmSync(join(copy, 'guests.yaml'))
   expect(() => readContent(copy)).toThrow(
-    'content/guests.yaml: does not exist. Correct it, or restore an earlier version of the file.',
+    `${copy}/guests.yaml: does not exist. Correct it, or restore an earlier version of the file.`,
   )
 })

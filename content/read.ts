@@ -25,7 +25,7 @@ export function readContent(folder = process.env['CONTENT_DIR'] || 'content'): C
   const { content, issues } = unreadable.length > 0 ? { issues: unreadable } : checkContent(files, folder)
   if (content) return content
   const lines = issues.map(({ file, path, message, remedy }) =>
-    [`content/${file}:`, fieldLabel(file, path), `${message}.`, remedy].filter(Boolean).join(' '),
+    [`${folder}/${file}:`, fieldLabel(file, path), `${message}.`, remedy].filter(Boolean).join(' '),
   )
   throw new Error(lines.join('\n'))
 }

@@ -42,6 +42,7 @@ const mistakes: readonly Mistake[] = [
   [tea, { 'image.upload': undefined }, 'is empty. Choose a photograph.'],
   [tea, { image: 'a.svg' }, 'must be a group of fields, but is “a.svg”. Fill it in.'],
   [tea, { walking: 'x'.repeat(61) }, 'must have at most 60 characters, but has 61. Shorten it.'],
+  [tea, { title: `   ${'x'.repeat(41)}   ` }, 'must have at most 40 characters, but has 41. Shorten it.'],
   [tea, { walking: ' ' }, 'must not be empty. For example: '],
   [tea, { walking: 'few\vsteps' }, 'must not contain control characters. Type the text again.'],
   [tea, { faq: answered('50} steps') }, 'contains braces that the site cannot fill in. Use {price}, {days},'],
