@@ -6,8 +6,8 @@ export const tourPlaceholders = ['price', 'days', 'times', 'hours', 'closed'] as
 /** The placeholders in texts of a destination: of its shortest tour, and `packagePrice` for longer ones. */
 export const destinationPlaceholders = ['tour', ...tourPlaceholders, 'packagePrice', 'open', 'entry'] as const
 
-/** Labels in the editor, for names that need one. */
-export const placeholderTitles: Readonly<Record<string, string>> = {
+/** All placeholders, with their labels in the editor. */
+export const placeholderTitles = {
   tour: 'Tour',
   price: 'Price',
   days: 'Days',
@@ -18,13 +18,17 @@ export const placeholderTitles: Readonly<Record<string, string>> = {
   open: 'Opening hours',
   entry: 'Entry fees',
   dayTrips: 'Day trips',
+  destination: 'Destination',
+  twoDays: 'Two days, from',
+  threeDays: 'Three days, from',
   twoCars: 'Price of two cars',
   threeCars: 'Price of three cars',
   first: 'First day',
   second: 'Second day',
   firstDayTwice: 'Twice the price of the first day',
-}
+} as const
 
+export type Placeholder = keyof typeof placeholderTitles
 type TourPlaceholder = (typeof tourPlaceholders)[number]
 type DestinationPlaceholder = (typeof destinationPlaceholders)[number]
 

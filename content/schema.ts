@@ -33,7 +33,7 @@ import {
 } from './fields.ts'
 import { dayKinds } from './costs.ts'
 import { isGstin } from './gstin.ts'
-import { destinationPlaceholders, tourPlaceholders } from './placeholders.ts'
+import { destinationPlaceholders, type Placeholder, tourPlaceholders } from './placeholders.ts'
 import { today } from './today.ts'
 import { checkTimes } from './tour-times.ts'
 
@@ -145,7 +145,7 @@ const advice = group('Piece of advice', {
 })
 const goodToKnow = list('Good to know', advice, 2, 12, 'Closed days, walking, what to bring, best time.')
 
-const question = (placeholders: readonly string[]) =>
+const question = (placeholders: readonly Placeholder[]) =>
   group('Question', {
     question: text('Question', 90).meta({ examples: ['Is Mysore Zoo closed on Tuesdays?'] }),
     answer: templateText('Answer', placeholders, 400),
@@ -347,7 +347,7 @@ const destination = z.strictObject({
   updated: day,
 })
 
-const message = (title: string, names: readonly string[]) =>
+const message = (title: string, names: readonly Placeholder[]) =>
   templateText(title, names, 200).refine(
     (value) => names.every((name) => value.includes(`{${name}}`)),
     rule(
