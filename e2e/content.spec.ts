@@ -31,8 +31,9 @@ function isText(path: Path): boolean {
 /** Texts for search engines and WhatsApp, sources of fees, and the steps of booking, which pages of tours show. */
 const notInBody =
   /(^|\.)(sight|startsIn|searchedAs|pageTitle|searchTitle|searchDescription|message|messageDetails|source)(\.|$)|^getInTouch\.steps\./
-/** Of tours with a page only the packages page shows the first; of others only cards and answers the last two. */
+/** The page of a tour does not show it; the packages page does. */
 const notOnPage = /^knowFirst$/
+/** Plans do not show them; cards and answers do. */
 const notInPlan = /^(summary|closed)$/
 
 /** The page of a tour, or its plan. */
@@ -78,30 +79,35 @@ for (const record of pageRecords)
     ).toEqual([])
   })
 
-test('a tour has its inclusions, exclusions, days and days to avoid under their headings', () => {
-  for (const tour of tours) {
-    const { inclusions, exclusions, duration, days, avoid, bestOn, hasPage } = tour
+for (const tour of tours) {
+  const { title, inclusions, exclusions, duration, days, avoid, bestOn, hasPage } = tour
+
+  test(`${title} has what is included and what is not under their headings`, () => {
     const included = [...inclusions, ...(hasPage ? [site.alwaysIncluded] : [])]
-    const lists = textsOf(partOf(tour).find('.included > div'))
-    expect(lists, tour.title).toEqual([
+    expect(textsOf(partOf(tour).find('.included > div'))).toEqual([
       `Included ${included.join(' ')}`,
       `Not included ${exclusions.join(' ')}`,
     ])
+  })
+
+  test(`${title} has its days, with kilometres and nights`, () => {
     const items = textsOf(partOf(tour).find('.day-by-day > li'))
     expect(items).toHaveLength(days.length)
     for (const [index, { title, km, night }] of days.entries()) {
-      expect(items[index]).toMatch(
-        new RegExp(`^Day ${index + 1} · ${title}${km === undefined ? '' : ` · ${km} km`} `),
-      )
-      if (night !== undefined) expect(items[index]).toMatch(new RegExp(` Night in ${night}$`))
+      const distance = km === undefined ? '' : ` · ${km} km`
+      expect(items[index]!.startsWith(`Day ${index + 1} · ${title}${distance} `), items[index]).toBe(true)
+      if (night !== undefined) expect(items[index]!.endsWith(` Night in ${night}`), items[index]).toBe(true)
     }
+  })
+
+  test(`${title} has its days to avoid, and the best ones`, () => {
     const [not, best] = duration.days > 1 ? ['Do not start on', 'Start on'] : ['Avoid', 'Best on']
     expect(textsOf(partOf(tour).find('.day-advice li'))).toEqual([
       ...avoid.map(({ days, why }) => `${not} ${days}: ${why}`),
       ...bestOn.map(({ days, why }) => `${best} ${days}: ${why}`),
     ])
-  }
-})
+  })
+}
 
 test('the table of all tours has driving, walking and what to know first in their columns', () => {
   const $ = pageAt('/packages/')
@@ -124,6 +130,7 @@ test('the table of all tours has driving, walking and what to know first in thei
 for (const [path, selector, text] of [
   ['/packages/', '#mysore-coorg-wayanad .cost-examples small', ' with fees of a weekend or holiday'],
   ['/tour/coorg-trip/', '.fee-tables + .note', 'These are the published fees; ask us for today’s.'],
+  ['/destination/ooty/', '#tickets.note', ' This is the published fee; ask us for today’s.'],
   ['/', '.see-it-lit .note', ': ask us for your evening.'],
   ['/tour-type/one-day-tours/', '#tours', 'We suggest'],
 ] as const)
@@ -172,23 +179,31 @@ test('below its totals a tour has the price of two and three cars, and says for 
   }
 })
 
-for (const tour of tours.filter(({ hasPage }) => hasPage))
-  test(`the page of ${tour.title} has its times, facts, steps of booking, questions and link to share`, () => {
-    const { title, walking, closed, drive, visits, href, duration, itinerary, priceInText } = tour
-    const $ = pageAt(href)
+for (const tour of tours.filter(({ hasPage }) => hasPage)) {
+  const { title, walking, closed, drive, visits, href, duration, itinerary, priceInText } = tour
+  const $ = pageAt(href)
+
+  test(`${href} has its facts, with the sum of the first example`, () => {
     const sum = textOf($('.cost-examples .price').first()).replace('.00', '')
     expect(textsOf($('.fact-strip > div'))).toEqual([
       expect.stringMatching(`^(Hours|Duration) .*, ${drive.hours} h by car$`),
-      // The sum of the first example.
       expect.stringMatching(`^With fees (from )?${sum} for two( from India)?$`),
       closed === undefined ? 'Runs any day' : `Closed ${closed}`,
       `Walking ${walking}`,
     ])
-    if (duration.days === 1)
-      expect(attributes($('.itinerary time'), 'datetime')).toEqual(itinerary.map(({ at }) => at))
+  })
+
+  test(`${href} has the times of its stops`, () =>
+    expect(attributes($('.itinerary time'), 'datetime')).toEqual(
+      duration.days === 1 ? itinerary.map(({ at }) => at) : [],
+    ))
+
+  test(`${href} has the steps of booking`, () =>
     expect(textsOf($('.booking-steps li'))).toEqual(
       home.getInTouch.steps.map(({ title, text }) => `${title} ${text}`),
-    )
+    ))
+
+  test(`${href} has questions whose drafts contain them, and one draft of larger groups`, () => {
     const questions = $('.questions a')
     expect(questions.length).toBeGreaterThan(0)
     for (const [index, question] of textsOf(questions).entries())
@@ -196,6 +211,9 @@ for (const tour of tours.filter(({ hasPage }) => hasPage))
     const largerGroup = site.chatMessages.largerGroup.replace('{tour}', title).replace('{price}', priceInText)
     const drafts = attributes($(chats), 'href').map(messageOf)
     expect(drafts.filter((draft) => draft.startsWith(largerGroup))).toHaveLength(1)
+  })
+
+  test(`${href} leads to its destinations, that of the picture first, and can be shared`, () => {
     const titles = visits.map((id) => `About ${destinations.find((place) => place.id === id)!.title}`)
     const [band] = textsOf($('.picture-band a'))
     const links = $(':is(.picture-band, [aria-labelledby=other-tours] .link-list) a')
@@ -205,8 +223,9 @@ for (const tour of tours.filter(({ hasPage }) => hasPage))
       'Share this tour on WhatsApp',
     ])
     const share = messageOf(attributes(links, 'href').at(-1)!)
-    expect(share).toMatch(new RegExp(`^${title}, ${priceInText}: https://.*${href}$`))
+    expect(share).toBe(`${title}, ${priceInText}: ${attributes($('link[rel=canonical]'), 'href').join()}`)
   })
+}
 
 test('the terms of booking are on the packages page, and on the pages of tours before their own', () => {
   const rowsOf = (terms: readonly { label: string; text: string }[]) =>
@@ -246,26 +265,18 @@ test('highlights for some guests come after the costs of the day, the others bef
 })
 
 for (const { href, allFees } of [...destinations, ...tours.filter(({ hasPage }) => hasPage)])
-  test(`fees on ${href} have sight, month and amounts, the newest first, other trips last`, () => {
-    const $ = pageAt(href)
-    const sorted = allFees
-      .toSorted((one, other) => (other.source.month ?? '').localeCompare(one.source.month ?? ''))
-      .toSorted((one, other) => Number(one.onlyFor !== undefined) - Number(other.onlyFor !== undefined))
-    const fees = sorted.map(({ name, paid, onlyFor, source: { month }, amounts }) => {
-      const date = month === undefined ? 'may have changed' : inWords(month)
+  test(`${href} has each fee with its month and amounts`, () => {
+    const shown = textsOf(pageAt(href)('.fee-tables table, .note:contains("the published fee;")'))
+    expect(shown).toHaveLength(allFees.length)
+    for (const { name, source, amounts } of allFees) {
       const rows = amounts.map(({ who, rupees }) => `${who} ${rupees === 0 ? 'free' : inRupees(rupees)}`)
-      const notes = [onlyFor, paid === 'online' && 'booked online', date].filter(Boolean).join(', ')
-      return { name, rows, notes }
-    })
-    const [first] = fees
-    const isSingle = fees.flatMap(({ rows }) => rows).length === 1
-    expect(textsOf($('.fee-tables table'))).toEqual(
-      isSingle ? [] : fees.map(({ name, rows, notes }) => [`${name} (${notes})`, ...rows].join(' ')),
-    )
-    if (first && isSingle)
-      expect(textsOf($('[aria-labelledby=fees] .note'))).toContain(
-        `${first.name}: ${first.rows.join()} (${first.notes}). This is the published fee; ask us for today’s.`,
-      )
+      const parts = [...rows, source.month === undefined ? 'may have changed' : inWords(source.month)]
+      const fee = shown.find((text) => text.startsWith(name) && rows.every((row) => text.includes(row)))
+      expect(
+        parts.filter((part) => !fee?.includes(part)),
+        name,
+      ).toEqual([])
+    }
   })
 
 test('the first column of hours is the longer one, and its line ends there', () => {

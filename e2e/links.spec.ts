@@ -70,25 +70,32 @@ test('links have descriptive names, and links of the same name have the same tar
   expect(wrong).toEqual([])
 })
 
-test('every page has the same header, menu and footer with all pages and contacts, and is in Indian English', () => {
-  // Without the query, a message that names the tour of the page.
-  const hrefsIn = (path: string, selector: string) =>
-    attributes(pageAt(path)(selector), 'href').map((href) => href.replace(/\?.*/, ''))
-  const frame = 'body > header a, body > nav[aria-label="Main"] a, body > footer a'
-  const contact = 'a:is([href^="tel:"], [href^="mailto:"], [href^="https://wa.me/91"])'
-  const contacts = [`tel:+91${site.phone}`, `mailto:${site.email}`, `https://wa.me/91${site.phone}`]
-  for (const path of allPages) {
+/** The addresses of links, without the query: a message that names the tour of the page. */
+const hrefsIn = (path: string, selector: string) =>
+  attributes(pageAt(path)(selector), 'href').map((href) => href.replace(/\?.*/, ''))
+
+for (const path of allPages) {
+  test(`${path} is in Indian English`, () => expect(pageAt(path)('html').attr('lang')).toBe('en-IN'))
+
+  test(`${path} has the same header, menu and footer as home`, () => {
     const $ = pageAt(path)
-    expect($('html').attr('lang'), path).toBe('en-IN')
     for (const words of [site.brand, site.tagline, /\+91 [\d ]{11}/, site.email, 'WhatsApp'])
-      expect(textOf($('body > header')), path).toMatch(words)
-    expect(textOf($('body > footer')), path).toContain(`© ${site.copyrightYear} ${site.brand}`)
-    expect(hrefsIn(path, frame), path).toEqual(hrefsIn('/', frame))
-    expect(hrefsIn(path, 'a'), path).toEqual(expect.arrayContaining(pages))
-    expect([...new Set(hrefsIn(path, contact))], path).toEqual(contacts)
-  }
-  expect(readFileSync('out/contact.vcf', 'utf8')).toMatch(`:+91${site.phone}\r\n`)
-})
+      expect(textOf($('body > header'))).toMatch(words)
+    expect(textOf($('body > footer'))).toContain(`© ${site.copyrightYear} ${site.brand}`)
+    const frame = 'body > header a, body > nav[aria-label="Main"] a, body > footer a'
+    expect(hrefsIn(path, frame)).toEqual(hrefsIn('/', frame))
+  })
+
+  test(`${path} leads to all pages and to the contacts of the site only`, () => {
+    expect(hrefsIn(path, 'a')).toEqual(expect.arrayContaining(pages))
+    const contact = 'a:is([href^="tel:"], [href^="mailto:"], [href^="https://wa.me/91"])'
+    const contacts = [`tel:+91${site.phone}`, `mailto:${site.email}`, `https://wa.me/91${site.phone}`]
+    expect([...new Set(hrefsIn(path, contact))]).toEqual(contacts)
+  })
+}
+
+test('the vCard has the phone number of the site', () =>
+  expect(readFileSync('out/contact.vcf', 'utf8')).toMatch(`:+91${site.phone}\r\n`))
 
 test('the licences name every site that positions are from', () => {
   const licences = readFileSync('out/LICENCES.txt', 'utf8')

@@ -48,33 +48,39 @@ for (const [path, heading] of [
     expect(textOf(pageAt(path)('h1')), remedy).toContain(heading)
   })
 
-test('home has the banner with two buttons, two grids of four, benefits and contacts, in this order', () => {
+const cardsUnder = (heading: string) =>
+  textsOf(pageAt('/')(`section:has(h2:contains("${heading}")) article h3`))
+
+test('the drawing of home is animated on screen, unless the visitor prefers reduced motion', () => {
   const $ = pageAt('/')
-  // The drawing is animated on screen, unless the visitor prefers reduced motion.
   const animated = $('.hero [media="screen and (prefers-reduced-motion: no-preference)"]')
   expect(attributes(animated, 'srcset')).toEqual([`${$('.hero img').attr('src')}#moving`])
-  const buttons = $('.hero .button')
+})
+
+test('the banner of home has two buttons', () => {
+  const buttons = pageAt('/')('.hero .button')
   expect(textsOf(buttons)).toEqual(['View Tour Packages', 'Contact Us'])
   expect(attributes(buttons, 'href')).toEqual(['/packages/', '/#contact'])
+})
+
+test('home has two grids of four tours, other sections, benefits and contacts, in this order', () => {
   const grids = ['Most popular tour packages from Mysore', 'One Day Travel From Mysore']
   const others = ['Why Choose Mysore Marigold Tours', 'Get In Touch']
-  const headings = textsOf($('main h1, main h2'))
-  // Other sections follow the two grids.
+  const headings = textsOf(pageAt('/')('main h1, main h2'))
   expect(headings.slice(1, 3), remedy).toEqual(grids)
   const namedOthers = headings.filter((heading) => others.includes(heading))
   expect(namedOthers, remedy).toEqual(others)
-  const cardsUnder = (heading: string) => textsOf($(`section:has(h2:contains("${heading}")) article h3`))
-  expect(
-    grids.map((heading) => cardsUnder(heading).length),
-    remedy,
-  ).toEqual([4, 4])
+  for (const heading of grids) expect(cardsUnder(heading), remedy).toHaveLength(4)
   // No tour is in both grids.
   expect(new Set(grids.flatMap(cardsUnder)), remedy).toEqual(new Set(specifiedTours.map(([title]) => title)))
+})
+
+test('home has four benefits and four ways of contact', () => {
   const benefits = ['Expert local guides', 'Customized tours', 'Best prices', '24/7 support']
   expect(cardsUnder('Why Choose'), remedy).toEqual(benefits)
   const call: unknown = expect.stringMatching(/^Call/)
   expect(cardsUnder('Get In Touch')).toEqual([call, 'Email', 'WhatsApp', 'Location'])
-  const contacts = attributes($('[aria-labelledby=contact] article a'), 'href')
+  const contacts = attributes(pageAt('/')('[aria-labelledby=contact] article a'), 'href')
   for (const [index, start] of [
     `tel:+91${site.phone}`,
     `mailto:${site.email}?`,
@@ -162,7 +168,7 @@ test('WhatsApp of a card asks about the tour, whose plan the visitor has not rea
 })
 
 for (const [path, selector, prices] of [
-  // Three days at least, and two slow ones.
+  // The lowest prices of two and three days, and the price of two slow days.
   ['/', '[aria-labelledby=two-days] :is(section > p, .two-days-totals p)', ['₹6,700', '₹11,900', '₹5,000']],
   // A day, or both.
   ['/', '.two-days__day:has([href="/tour/mysore-city-tour/"])', ['₹2,500.00']],

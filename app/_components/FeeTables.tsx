@@ -1,6 +1,5 @@
-import { feeDate, newestFirst } from '@/app/_lib/fees'
+import { feeDetails, inTableOrder } from '@/app/_lib/fees'
 import { formatFee } from '@/content/format'
-import { groupByOnlyFor } from '@/content/group-by'
 import type { Fee } from '@/content'
 
 interface FeeTablesProps {
@@ -11,14 +10,14 @@ interface FeeTablesProps {
 
 /** Entry fees with the month of their source, one table for each sight; a single amount as a sentence. */
 export function FeeTables({ fees, id }: FeeTablesProps) {
-  const sorted = groupByOnlyFor(newestFirst(fees)).flatMap(({ entries }) => entries)
+  const sorted = inTableOrder(fees)
   const amounts = sorted.flatMap((fee) => fee.amounts.map((amount) => ({ ...fee, ...amount })))
   const [only] = amounts
   if (only && amounts.length === 1)
     return (
       <p className="note" id={id}>
-        {only.name}: {only.who} {formatFee(only.rupees)} ({details(only)}). This is the published fee; ask us
-        for today’s.
+        {only.name}: {only.who} {formatFee(only.rupees)} ({feeDetails(only)}). This is the published fee; ask
+        us for today’s.
       </p>
     )
   return (
@@ -27,7 +26,7 @@ export function FeeTables({ fees, id }: FeeTablesProps) {
         {sorted.map((fee) => (
           <table key={`${fee.name} ${fee.paid}`}>
             <caption>
-              {fee.name} <small>({details(fee)})</small>
+              {fee.name} <small>({feeDetails(fee)})</small>
             </caption>
             <tbody>
               {fee.amounts.map(({ who, rupees }) => (
@@ -44,6 +43,3 @@ export function FeeTables({ fees, id }: FeeTablesProps) {
     </>
   )
 }
-
-const details = (fee: Fee) =>
-  [fee.onlyFor, fee.paid === 'online' && 'booked online', feeDate(fee)].filter(Boolean).join(', ')

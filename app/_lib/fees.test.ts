@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { feeDate, feeName, formatFeeLine, newestFirst } from './fees.ts'
+import { feeDetails, feeName, formatFeeLine, inTableOrder, newestFirst } from './fees.ts'
 
 const feeOf = (month?: string) => ({ source: { name: 'The Hindu', month } })
 const amounts = [
@@ -8,8 +8,11 @@ const amounts = [
 ]
 
 for (const [shown, text] of [
-  [feeDate(feeOf('2025-06')), 'June 2025'],
-  [feeDate(feeOf()), 'may have changed'],
+  [feeDetails({ ...feeOf('2025-06'), paid: 'at the gate' }), 'June 2025'],
+  [
+    feeDetails({ ...feeOf(), paid: 'online', onlyFor: 'At night' }),
+    'At night, booked online, may have changed',
+  ],
   [feeName({ name: 'Zoo', paid: 'online' }), 'Zoo (booked online)'],
   [feeName({ name: 'Zoo', paid: 'at the gate' }), 'Zoo'],
   [formatFeeLine({ ...feeOf('2025-06'), amounts }), 'Adult ₹120 ·\u00A0Under 10 years free (June 2025)'],
@@ -19,4 +22,13 @@ for (const [shown, text] of [
 test('the newest fee comes first, fees without a month come last in their order', () => {
   const [old, unknown, recent, alsoUnknown] = [feeOf('2021-09'), feeOf(), feeOf('2025-06'), feeOf()]
   expect(newestFirst([old, unknown, recent, alsoUnknown])).toEqual([recent, old, unknown, alsoUnknown])
+})
+
+test('tables of fees for some guests come last', () => {
+  const [old, recent, atNight] = [
+    feeOf('2021-09'),
+    feeOf('2025-06'),
+    { ...feeOf('2026-01'), onlyFor: 'At night' },
+  ]
+  expect(inTableOrder([atNight, old, recent])).toEqual([recent, old, atNight])
 })
