@@ -32,7 +32,8 @@ export const viewport: Viewport = {
 const internalLink = { href_matches: ['/', '/*/'] }
 /**
  * Speculation rules (docs/decisions/5-prefetch-without-view-transitions.md), for links to pages of the site only. Browsers ignore
- * them with Save-Data or low memory. `eager` means links in the viewport, `moderate` links that are about to be clicked.
+ * them with Save-Data or low memory. `eager` means on phones links in the viewport, on desktops (since Chrome 141) links under the
+ * pointer for a moment; `moderate` means links that are about to be clicked.
  * https://developer.chrome.com/docs/web-platform/implementing-speculation-rules
  */
 const rules = {

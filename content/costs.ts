@@ -40,10 +40,7 @@ interface PricedTour {
   totalCost?: TotalCost | undefined
 }
 
-/**
- * What each of the example groups pays for entry fees and in total, in rupees; none without `totalCost`. The first is of two
- * adults from India, the third of two visitors from abroad.
- */
+/** What each of the example groups pays for entry fees and in total, in rupees; none without `totalCost`. */
 export function costExamples({ price, allFees, totalCost }: PricedTour) {
   const costs = (visitors: readonly Visitor[], day: DayKind) => {
     const paid = feeTotal(allFees, visitors, day)

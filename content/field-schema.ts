@@ -1,6 +1,6 @@
 /** The fields of the content as JSON Schema, for messages and for the forms of the editor. */
 import { z } from 'zod'
-import type { Path } from './deep-entries.ts'
+import type { Path } from './paths.ts'
 import type { FieldMeta } from './fields.ts'
 import { contentSchema } from './schema.ts'
 

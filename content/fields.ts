@@ -5,7 +5,7 @@ import { reservedIds } from './reserved-ids.ts'
 import { today } from './today.ts'
 
 /** The form control of a field whose type does not determine it. */
-export type Widget = 'long text' | 'picture' | 'tour' | 'destination' | 'day' | 'month' | 'clock'
+export type Widget = 'long text' | 'picture' | 'tour' | 'destination' | 'date' | 'month' | 'time'
 
 /** Metadata of a field, for the editor and for content/rules.ts. */
 export interface FieldMeta {
@@ -127,14 +127,14 @@ export const optionalList = <T extends z.ZodType>(title: string, entry: T, max =
   z.array(entry).max(max).default([]).meta({ title, description })
 
 /** A date up to today, `2026-11-20`. */
-export const day = z
+export const date = z
   .string()
   .refine(
     (value) => z.iso.date().safeParse(value).success,
     rule('must be a day of the calendar', 'Write year-month-day, for example 2026-11-20.'),
   )
   .refine((value) => value <= today(), rule('must not be in the future', 'Save the form again.'))
-  .meta({ title: 'Last changed', description: 'The day in India.', widget: 'day', advanced: true })
+  .meta({ title: 'Last changed', description: 'The day in India.', widget: 'date', advanced: true })
 
 /** A month up to this one, `2026-11`. */
 export const month = (title: string, description?: string) =>
@@ -149,16 +149,16 @@ export const month = (title: string, description?: string) =>
 export const timeOfDay = /([01]\d|2[0-3]):[0-5]\d/
 
 /** A time on the 24-hour clock in India, `08:30`. */
-export const clock = (title: string) =>
+export const time = (title: string) =>
   pattern(
     title,
     new RegExp(`^${timeOfDay.source}$`),
     'must be a time of the day',
     'Write hours and minutes, for example 17:30.',
-  ).meta({ widget: 'clock' })
+  ).meta({ widget: 'time' })
 
 /** A domain; one in an Indian script as browsers send it, `xn--….xn--2scrj9c`. */
-export const domain = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]([a-z0-9-]*[a-z0-9])$/i
+export const domain = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]([a-z0-9-]*[a-z0-9])$/
 
 /** An absolute https URL. */
 export const webAddress = (title: string, description?: string) => {

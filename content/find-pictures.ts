@@ -1,4 +1,4 @@
-import { deepEntries, type Path } from './deep-entries.ts'
+import { deepEntries, type Path } from './paths.ts'
 import type { ImageAsset } from './schema.ts'
 
 interface FoundPicture extends Pick<ImageAsset, 'upload' | 'focus'> {

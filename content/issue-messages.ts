@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type Path, valueAt } from './deep-entries.ts'
+import { type Path, valueAt } from './paths.ts'
 import { fieldAt } from './field-schema.ts'
 import { formatRupees } from './format.ts'
 import type { Problem } from './rules.ts'

@@ -112,6 +112,7 @@ const mistakes: readonly Mistake[] = [
     { 'multi-day-packages.choosing.0.tour': 'tea-tour' },
     'names a tour of one day. Choose a tour of several days.',
   ],
+  [site, { brand: 'W'.repeat(26) }, 'is too wide for search results, which would cut it. Write a'],
   [site, { 'about.since': 2099 }, 'must not be in the future. Write the year in which you began.'],
   [site, { 'about.gstin': '29AAAAA0000A1ZX' }, 'must be a GST number, but is “29AAAAA0000A1ZX”. Copy its'],
   [hills, { feesOf: ['palace', 'hills'] }, 'names the destination itself. Remove it: its own fees are'],
@@ -147,6 +148,7 @@ const mistakes: readonly Mistake[] = [
   [site, { email: 'bookings' }, 'must be an e-mail address, but is “bookings”. Write the whole address'],
   [site, { 'address.pin': '57000' }, 'must be a PIN code, but is “57000”. Write its six digits'],
   [site, { website: 'https://a.in/b' }, 'must be the address of a site, but is “https://a.in/b”. Write'],
+  [site, { website: 'https://A.in' }, 'must be the address of a site, but is “https://A.in”. Write https://'],
   [site, { website: 'https://a.1n' }, 'must be the address of a site, but is “https://a.1n”. Write'],
   [site, { 'chatMessages.booking': '{tour}' }, 'must contain {tour} and {price}. The site replaces them'],
   [

@@ -12,8 +12,14 @@ import { destinationValues, tourValues } from './placeholders.ts'
 import { inOrder, sumOfDayTrips, toursThatVisit } from './queries.ts'
 import type { Content, Fee, TourRecord, TourTypeId } from './schema.ts'
 import { shownTours, tourTypeIds } from './schema.ts'
-import { fitsSearchResult, destinationPageTitle, tourPageTitle, tourTypePageTitle } from './search-result.ts'
-import { deepEntries, type Path } from './deep-entries.ts'
+import {
+  destinationPageTitle,
+  fitsSearchResult,
+  homePageTitle,
+  tourPageTitle,
+  tourTypePageTitle,
+} from './search-result.ts'
+import { deepEntries, type Path } from './paths.ts'
 import { findUnsafeSvg } from './unsafe-svg.ts'
 
 export interface Problem {
@@ -109,7 +115,8 @@ function checkFields(content: Content, report: Report): void {
 
 /** Titles of pages are unique and fit into search results. */
 function checkTitles(content: Content, report: Report): void {
-  const titles: (readonly [Path, string])[] = []
+  const { brand } = content.site
+  const titles: (readonly [Path, string])[] = [[['site', 'brand'], `${brand}: ${homePageTitle(brand)}`]]
   for (const [name, record] of Object.entries(content))
     if ('searchTitle' in record && typeof record.searchTitle === 'string')
       titles.push([[name, 'searchTitle'], record.searchTitle])

@@ -6,8 +6,8 @@ import { z } from 'zod'
 import {
   advanced,
   choice,
-  clock,
-  day,
+  time,
+  date,
   dayNames,
   detail,
   domain,
@@ -107,7 +107,7 @@ const totalCost = group('What the tour costs in total', {
   unpricedExtras: optionalList('Extra costs without a known price', unpriced, 6, 'Listed below the total.'),
 }).meta({
   description:
-    'The page adds up price and entry fees for two adults, a family of four and two visitors from abroad, or for two and four adults. Each fee needs an amount for all of them.',
+    'The page adds up price and entry fees for two adults, a family of four and two visitors from abroad, or for two and four adults. Each fee that visitors pay needs an amount for all of them.',
 })
 
 const weekday = text('Day or days', 30)
@@ -266,7 +266,7 @@ const tourFields = z.strictObject({
       }),
     ),
   }),
-  updated: day,
+  updated: date,
 })
 
 /** A tour on sale; the name of its file is its address. A wrong time has an issue while other fields still have one. */
@@ -312,7 +312,7 @@ const destination = z.strictObject({
   state: text('State', 40).meta({ examples: ['Karnataka'] }),
   description: longText('In one sentence', 110, 'For the head of the page.'),
   facts: optionalList('Facts under the heading', fact, 6),
-  openingHours: group('Open every day', { opens: clock('Opens'), closes: clock('Closes') })
+  openingHours: group('Open every day', { opens: time('Opens'), closes: time('Closes') })
     .refine(({ opens, closes }) => opens < closes, {
       ...rule('must be later than the opening time', 'Write the time when it closes, for example 17:30.'),
       path: ['closes'],
@@ -344,7 +344,7 @@ const destination = z.strictObject({
       templateText('Description for search engines', destinationPlaceholders, 200),
     ),
   }),
-  updated: day,
+  updated: date,
 })
 
 const message = (title: string, names: readonly Placeholder[]) =>
@@ -430,7 +430,7 @@ const site = group('Contact, prices and terms', {
     'Address of the site',
     new RegExp(domain.source.replace('^', '^https://')),
     'must be the address of a site',
-    'Write https:// and the domain, with nothing after it.',
+    'Write https:// and the domain in lower case, with nothing after it.',
   )
     .meta({
       description: 'For example https://www.your-domain.in. Without it nothing can be published.',
@@ -530,7 +530,7 @@ const home = group('Home page', {
       group('Step', { title: heading, text: longText('Text', 160) }),
     ),
   }),
-  updated: day,
+  updated: date,
 }).meta({ description: 'The first screen, the grids of tours, the evenings, two days and what you offer.' })
 
 const section = z.strictObject({ title: heading, description: longText('Text', 200) })
@@ -544,7 +544,7 @@ const packagesPage = group('Packages page', {
   searchTitle: text('Title for search engines', 60),
   oneDay: section.meta({ title: oneDay }),
   multiDay: section.meta({ title: severalDays }),
-  updated: day,
+  updated: date,
 }).meta({ description: 'The page with all tours: how to compare them.' })
 
 const choosingAdvice = group('Piece of advice', {
@@ -554,7 +554,7 @@ const choosingAdvice = group('Piece of advice', {
 })
 const typePage = section.extend({
   choosing: list('How to choose', choosingAdvice, 2, 8, 'By driving, walking, children, grandparents, rain.'),
-  updated: day,
+  updated: date,
 })
 const tourTypes = group('Tour types', {
   'one-day-tours': typePage.meta({ title: oneDay }),

@@ -1,6 +1,6 @@
 /** The times of a tour: checks between fields of its record. */
 import type { z } from 'zod'
-import type { Path } from './deep-entries.ts'
+import type { Path } from './paths.ts'
 import { plural } from './format.ts'
 
 interface TourTimes {

@@ -1,8 +1,8 @@
 import { load } from 'cheerio'
 
-/** What browsers can read differently from the parser here: it ends the first two at any `>`, and knows no default attributes. */
+/** What browsers can read differently from the parser here: it ends a DOCTYPE and a processing instruction at any `>`, and knows no default attributes. */
 const unreadable = /<!DOCTYPE|<\?(?!xml\s)|<\?xml\s[^>]*encoding\s*=\s*.(?!utf-8\b)|\0/i
-/** Of drawings. Those of other namespaces, which browsers can run as HTML, have other names or a prefix. */
+/** Of drawings. HTML elements with these names (`a`, `style`, `title`) run nothing, and the checks below apply to them. */
 const elements = new RegExp(
   '^(a|animate(Motion|Transform)?|circle|clipPath|defs|desc|ellipse|fe[A-Z][A-Za-z]+|filter|g|image|line|linearGradient|' +
     'marker|mask|metadata|mpath|path|pattern|polygon|polyline|radialGradient|rect|set|stop|style|svg|switch|symbol|text|' +

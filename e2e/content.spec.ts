@@ -1,7 +1,7 @@
 /** The pages show the values of `content/`. */
 import { expect, test } from '@playwright/test'
 import { dayKinds, feeTotal } from '../content/costs.ts'
-import { deepEntries, type Path } from '../content/deep-entries.ts'
+import { deepEntries, type Path } from '../content/paths.ts'
 import { fieldAt } from '../content/field-schema.ts'
 import {
   attributes,

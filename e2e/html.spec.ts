@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
-import { deepEntries } from '../content/deep-entries.ts'
+import { deepEntries } from '../content/paths.ts'
 import { errorPages, fileOf, pageAt, pages } from './pages.ts'
 
 const validator = new HtmlValidate({

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { load, type CheerioAPI } from 'cheerio'
-import type { Path } from '../content/deep-entries.ts'
+import type { Path } from '../content/paths.ts'
 import { feesOnTour } from '../content/queries.ts'
 import { readContent } from '../content/read.ts'
 

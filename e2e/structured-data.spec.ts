@@ -1,6 +1,6 @@
 /** The JSON-LD of each page contains only what the page shows. */
 import { expect, test } from '@playwright/test'
-import { deepEntries } from '../content/deep-entries.ts'
+import { deepEntries } from '../content/paths.ts'
 import { destinations, inRupees, pageAt, pages, textOf, textsOf, toursWithPlan } from './pages.ts'
 
 /** The types of a page's nodes, in order. */
@@ -25,11 +25,11 @@ for (const path of pages) {
     const graph = data['@graph']
     expect(graph.map((node) => node['@type'])).toEqual(typesOn(path))
     const text = textOf($('body'))
-    for (const { path, value: node } of deepEntries(graph)) {
+    for (const { path: keys, value: node } of deepEntries(graph)) {
       if (typeof node === 'object' && node !== null) continue
       const value = String(node)
       // An item of a list has the key of the list.
-      const key = String(path.findLast((part) => typeof part === 'string'))
+      const key = String(keys.findLast((part) => typeof part === 'string'))
       expect(['', 'null'], key).not.toContain(value)
       if (/^(@id|url|item|logo)$/.test(key)) expect(value).toMatch(/^https:\/\//)
       // Ratings are self-serving, so they must not be marked up (docs/decisions/6-no-markup-for-reviews.md).

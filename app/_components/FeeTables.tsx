@@ -1,4 +1,4 @@
-import { feeDetails, inTableOrder } from '@/app/_lib/fees'
+import { feeDetails, sortFees } from '@/app/_lib/fees'
 import { formatFee } from '@/content/format'
 import type { Fee } from '@/content'
 
@@ -10,7 +10,7 @@ interface FeeTablesProps {
 
 /** Entry fees with the month of their source, one table for each sight; a single amount as a sentence. */
 export function FeeTables({ fees, id }: FeeTablesProps) {
-  const sorted = inTableOrder(fees)
+  const sorted = sortFees(fees)
   const amounts = sorted.flatMap((fee) => fee.amounts.map((amount) => ({ ...fee, ...amount })))
   const [only] = amounts
   if (only && amounts.length === 1)

@@ -17,7 +17,7 @@ export function Itinerary({ stops }: { stops: Tour['itinerary'] }) {
 }
 
 /** The times and names of stops, in two columns, the first of which is the longer. */
-export function Hours({ stops }: { stops: Tour['itinerary'] }) {
+export function StopTimes({ stops }: { stops: Tour['itinerary'] }) {
   const half = Math.ceil(stops.length / 2)
   return (
     <ol className="hours">

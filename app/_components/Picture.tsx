@@ -45,7 +45,7 @@ export function Picture({
   if (sources.length === 0 && !isAnimated) return img
   return (
     <picture>
-      {/* Chromium ignores these conditions inside an image, so the page selects the source. Paper shows the last state. */}
+      {/* Chromium ignores `prefers-reduced-motion` inside an SVG image, so the page selects the source. Print shows the final state. */}
       {isAnimated && (
         <source media="screen and (prefers-reduced-motion: no-preference)" srcSet={`${src}#moving`} />
       )}

@@ -4,7 +4,7 @@ import type { Tour } from '@/content'
 import { PageSection } from './Section'
 import { TourCard } from './TourCard'
 
-type Layout =
+type GridLayout =
   /** Up to four cards in a row, each with the picture above the text. */
   | 'columns-4'
   /** Up to three, with larger text. */
@@ -17,17 +17,17 @@ interface TourGridProps {
   title: string
   text?: string
   tours: readonly Tour[]
-  layout: Layout
+  layout: GridLayout
   /** Cards of tours without a page of their own open their plans; see `TourCard`. */
   withPlans?: boolean
   /** Of the picture of the first card. */
   priority?: 'high'
   more?: SiteLink
-  /** On a tinted ground. */
+  /** On a tinted background. */
   tinted?: boolean
 }
 
-function sizesOf(layout: Layout, index: number, count: number): string {
+function sizesOf(layout: GridLayout, index: number, count: number): string {
   if (layout === 'columns-3') return threeColumnSizes(index, count)
   if (layout === 'columns-2') return pictureSizes.twoColumns
   return index > 0 ? pictureSizes.otherCards : pictureSizes.fourColumns

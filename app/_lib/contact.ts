@@ -54,7 +54,7 @@ export const slowDaysMessage = (first: Tour) =>
 
 export const bookingMessage = (tour: Tour) => withDetails(aboutTour(messages.booking, tour), tour)
 
-/** The message of links that do not say that one books. */
+/** The message about a tour, for links other than those for booking. */
 export const tourMessage = (tour: Tour) => withDetails(aboutTour(messages.question, tour), tour)
 
 /** The message of groups that need a larger car, about one tour or any. */

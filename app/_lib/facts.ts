@@ -34,6 +34,7 @@ export function largerGroupPrice({ title, price }: Tour, asExample = false): str
 
 /** What two adults pay with entry fees: `from ₹4,560 for two` if weekends cost more; undefined without `totalCost`. */
 function priceForTwo(tour: Tour): string | undefined {
+  // None from abroad with `adultsOnly`.
   const [fromIndia, , fromAbroad] = costExamples(tour)
   if (!fromIndia) return undefined
   const { weekdays, weekends } = fromIndia

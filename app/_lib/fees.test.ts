@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { feeDetails, feeName, formatFeeLine, inTableOrder, newestFirst } from './fees.ts'
+import { feeDetails, feeName, formatFeeLine, sortFees } from './fees.ts'
 
 const feeOf = (month?: string) => ({ source: { name: 'The Hindu', month } })
 const amounts = [
@@ -19,16 +19,9 @@ for (const [shown, text] of [
 ] as const)
   test(`a fee is shown with its date, and where it is paid: ${text}`, () => expect(shown).toBe(text))
 
-test('the newest fee comes first, fees without a month come last in their order', () => {
+test('the newest fee comes first, fees without a month come last in their order, then fees for some', () => {
   const [old, unknown, recent, alsoUnknown] = [feeOf('2021-09'), feeOf(), feeOf('2025-06'), feeOf()]
-  expect(newestFirst([old, unknown, recent, alsoUnknown])).toEqual([recent, old, unknown, alsoUnknown])
-})
-
-test('tables of fees for some guests come last', () => {
-  const [old, recent, atNight] = [
-    feeOf('2021-09'),
-    feeOf('2025-06'),
-    { ...feeOf('2026-01'), onlyFor: 'At night' },
-  ]
-  expect(inTableOrder([atNight, old, recent])).toEqual([recent, old, atNight])
+  const atNight = { ...feeOf('2026-01'), onlyFor: 'At night' }
+  const sorted = [recent, old, unknown, alsoUnknown, atNight]
+  expect(sortFees([atNight, old, unknown, recent, alsoUnknown])).toEqual(sorted)
 })

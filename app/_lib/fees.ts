@@ -6,14 +6,11 @@ type Dated = Pick<Fee, 'source'>
 
 const monthOf = ({ source: { month = '' } }: Dated) => month
 
-/** Fees sorted by the month of their source, the newest first, those without a month last. */
-export function newestFirst<T extends Dated>(fees: readonly T[]): readonly T[] {
-  return fees.toSorted((one, other) => monthOf(other).localeCompare(monthOf(one)))
+/** Fees for everybody first, then those for some, by the month of their source: the newest first, those without a month last. */
+export function sortFees<T extends Dated & Pick<Fee, 'onlyFor'>>(fees: readonly T[]): readonly T[] {
+  const newestFirst = fees.toSorted((one, other) => monthOf(other).localeCompare(monthOf(one)))
+  return groupByOnlyFor(newestFirst).flatMap(({ entries }) => entries)
 }
-
-/** Fees as in their tables: those of `newestFirst`, grouped by their `onlyFor`. */
-export const inTableOrder = <T extends Pick<Fee, 'source' | 'onlyFor'>>(fees: readonly T[]): readonly T[] =>
-  groupByOnlyFor(newestFirst(fees)).flatMap(({ entries }) => entries)
 
 /** The date of a fee: `June 2025`; a warning if its source has none. */
 const feeDate = ({ source: { month } }: Dated) =>

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { expect, test } from '@playwright/test'
 import { readContent } from '../../content/read.ts'
 import type { Content } from '../../content/schema.ts'
-import { checklist } from './checklist.ts'
+import { checklist, isUrgent } from './checklist.ts'
 
 const own = readContent()
 const [tourId = '', tour] = Object.entries(own.tours)[0]!
@@ -171,6 +171,12 @@ test('facts are listed once their sources are older than six months, by age and 
     urgency: 'old source',
     resolution: { value: '2026-12' },
   })
+})
+
+test('only items of the urgency “first” are urgent', () => {
+  const [item] = itemsOf({})
+  const urgencies = ['first', 'later', 'old source'] as const
+  expect(urgencies.filter((urgency) => isUrgent({ ...item!, urgency }))).toEqual(['first'])
 })
 
 test('the command exits with code 1 while visitors see examples, even if only in the terms', () => {

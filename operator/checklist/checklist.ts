@@ -3,7 +3,7 @@ import { inOrder } from '../../content/queries.ts'
 import { fieldAt } from '../../content/field-schema.ts'
 import { collections, type Content, shownTours } from '../../content/schema.ts'
 import { today } from '../../content/today.ts'
-import { deepEntries, type Path, valueAt } from '../../content/deep-entries.ts'
+import { deepEntries, type Path, valueAt } from '../../content/paths.ts'
 import { durationInWords, formatFee, formatMonth } from '../../content/format.ts'
 
 /** Phone numbers and PIN codes of nobody, reserved domains (RFC 2606), our example domain. */
@@ -34,6 +34,9 @@ export interface ChecklistItem {
   /** The value that resolves the item, if no text has to change; without `value` the entry is removed; `texts` are confirmed with it. */
   resolution?: { value?: unknown; texts?: readonly string[] }
 }
+
+/** Whether it is to be answered before visitors come. */
+export const isUrgent = ({ urgency }: ChecklistItem) => urgency === 'first'
 
 /**
  * All items that are open, most urgent first. Questions are sorted by their records, and facts by the age and name of

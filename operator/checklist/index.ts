@@ -1,11 +1,11 @@
 /** `npm run checklist`: lists what only the operator can answer. Exits with code 1 while visitors see examples. */
 import '../../build/one-line-errors.ts'
 import { readContent } from '../../content/read.ts'
-import { checklist } from './checklist.ts'
+import { checklist, isUrgent } from './checklist.ts'
 
 const items = checklist(readContent())
 const lines = items.map(({ record, sentence, urgency, source }) =>
   [urgency, record, sentence, source].filter(Boolean).join(': '),
 )
 console.log(lines.join('\n') || 'Nothing is left to answer.')
-process.exitCode = Number(items.some(({ urgency }) => urgency === 'first'))
+process.exitCode = Number(items.some(isUrgent))

@@ -7,7 +7,7 @@ import { Detail } from '@/app/_components/Detail'
 import { Evenings } from '@/app/_components/Evenings'
 import { Faq } from '@/app/_components/Faq'
 import { FeeTables } from '@/app/_components/FeeTables'
-import { Hours } from '@/app/_components/Itinerary'
+import { StopTimes } from '@/app/_components/Itinerary'
 import { LargerGroup } from '@/app/_components/LargerGroup'
 import { LinkList } from '@/app/_components/LinkList'
 import { PhotoRow } from '@/app/_components/PhotoRow'
@@ -117,7 +117,7 @@ export default async function DestinationPage({ params }: Props) {
             title="Hour by hour"
             more={itineraryTour !== featuredTour && planLink(itineraryTour)}
           >
-            <Hours stops={itineraryTour.itinerary} />
+            <StopTimes stops={itineraryTour.itinerary} />
           </Section>
         )}
         <Section

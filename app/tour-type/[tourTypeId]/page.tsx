@@ -20,7 +20,17 @@ import {
   tourHref,
   twoDaysLink,
 } from '@/app/_lib/routes'
-import { cheapest, findTourType, getDestination, getTour, home, site, type Tour, tourTypes } from '@/content'
+import {
+  cheapest,
+  cheapestFirst,
+  findTourType,
+  getDestination,
+  getTour,
+  home,
+  site,
+  type Tour,
+  tourTypes,
+} from '@/content'
 import { tourTypePageTitle } from '@/content/search-result'
 
 type Props = PageProps<'/tour-type/[tourTypeId]'>
@@ -45,7 +55,7 @@ export default async function TourTypePage({ params }: Props) {
   return (
     <Layout breadcrumbs={breadcrumbs}>
       <PageHead
-        // Not that of a tour, which has it on this page.
+        // Not the picture of a tour: this page already shows it on the card of that tour.
         image={(visited === undefined ? home.hero : getDestination(visited)).image}
         title={tourTypePageTitle(tourType)}
         links={[{ href: '#choosing', text: 'Which tour' }, paymentLink, largerGroupLink, twoDaysLink]}
@@ -89,10 +99,7 @@ export default async function TourTypePage({ params }: Props) {
 
 /** Tours by their label, that of the cheapest first: `City day tours`, or the name of a single tour. */
 const kindsOf = (tours: readonly Tour[]) =>
-  groupBy(
-    tours.toSorted((one, other) => one.price - other.price),
-    ({ label }) => label,
-  ).map(({ key: label, entries }) => ({
+  groupBy(cheapestFirst(tours), ({ label }) => label).map(({ key: label, entries }) => ({
     key: entries.length > 1 ? `${label.charAt(0)}${label.slice(1).toLowerCase()}s` : entries[0].title,
     entries,
   }))

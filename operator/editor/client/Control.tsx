@@ -62,9 +62,9 @@ function TextControl({ schema, path, value, isRequired, attributes }: ControlPro
     )
   if (schema.type !== 'string') return <input {...input} inputMode="decimal" />
   if (schema.widget === 'month') return <input {...input} type="month" />
-  if (schema.widget === 'clock') return <input {...input} type="time" />
+  if (schema.widget === 'time') return <input {...input} type="time" />
   // It is set at every save.
-  if (schema.widget === 'day') return <input {...input} value={formatDay(text)} readOnly />
+  if (schema.widget === 'date') return <input {...input} value={formatDay(text)} readOnly />
 
   const isOneLine = schema.widget !== 'long text'
   return (

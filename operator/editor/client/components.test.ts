@@ -271,10 +271,10 @@ for (const [title, schema, value, attributes] of [
     '2026-01',
     'autocomplete="off" type="month" value="2026-01"',
   ],
-  ['is of a time', { ...name, widget: 'clock' }, '09:00', 'autocomplete="off" type="time" value="09:00"'],
+  ['is of a time', { ...name, widget: 'time' }, '09:00', 'autocomplete="off" type="time" value="09:00"'],
   [
     'is of a day',
-    { ...name, widget: 'day' },
+    { ...name, widget: 'date' },
     '2026-01-15',
     'autocomplete="off" readonly="" value="15 January 2026"',
   ],

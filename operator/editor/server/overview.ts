@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import { deepEntries } from '../../../content/deep-entries.ts'
+import { deepEntries } from '../../../content/paths.ts'
 import { fieldAt, fieldLabel, recordSchema } from '../../../content/field-schema.ts'
 import { collections, type TourRecord } from '../../../content/schema.ts'
 import { checklist } from '../../checklist/checklist.ts'

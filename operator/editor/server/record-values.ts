@@ -1,5 +1,5 @@
 /** Values that the server changes: of new records, copies, saves, and drafts of another version of the site. */
-import { deepEntries } from '../../../content/deep-entries.ts'
+import { deepEntries } from '../../../content/paths.ts'
 import { recordSchema } from '../../../content/field-schema.ts'
 import type { TourRecord } from '../../../content/schema.ts'
 import { today } from '../../../content/today.ts'

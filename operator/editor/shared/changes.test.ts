@@ -16,7 +16,7 @@ const schema: FieldSchema = {
     inclusions: { title: 'Included', items: { title: 'Included' } },
     stops,
     kind: { title: 'What it is', labels: { TouristAttraction: 'One sight' } },
-    updated: { title: 'Last changed', widget: 'day' },
+    updated: { title: 'Last changed', widget: 'date' },
     grid: { title: 'In the grid', default: false },
     about: { title: 'About', hidden: true },
   },

@@ -21,7 +21,7 @@ export function changesIn(
   const name = labels.join(', ')
   // Of what no form shows, only the list of questions changes.
   const isHidden = schema.hidden && schema.type !== 'array'
-  if (schema.widget === 'day' || isHidden || (isPublic && schema.notShown) || isEqual(one, other)) return []
+  if (schema.widget === 'date' || isHidden || (isPublic && schema.notShown) || isEqual(one, other)) return []
   if (isPlainObject(one) && isPlainObject(other)) {
     const { properties = {} } = schema
     const picture = properties['upload'] ? ['upload', 'focus', 'crop'] : []

@@ -1,7 +1,7 @@
 /** The protocol between the editor's page and its server: a zod schema for each request, a type for each response. */
 import { z } from 'zod'
 import type { ChecklistItem } from '../../checklist/checklist.ts'
-import type { Path } from '../../../content/deep-entries.ts'
+import type { Path } from '../../../content/paths.ts'
 import type { Issue } from '../../../content/read.ts'
 import type { FieldSchema } from '../../../content/field-schema.ts'
 import { type PublishingOverview, type RecordChange, runRequest } from './publishing.ts'

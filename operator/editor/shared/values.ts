@@ -1,5 +1,5 @@
 /** Values of a form, and the paths of their fields. */
-import { valueAt } from '../../../content/deep-entries.ts'
+import { valueAt } from '../../../content/paths.ts'
 import type { FieldSchema, Path, Values } from './protocol.ts'
 
 export { valueAt }
