@@ -54,11 +54,9 @@ function describe(
     }
     case 'too_big': {
       const { origin, maximum } = issue
+      const { length } = String(value).trim()
       if (origin === 'string')
-        return [
-          `must have at most ${maximum} characters, but has ${String(value).trim().length}`,
-          'Shorten it.',
-        ]
+        return [`must have at most ${maximum} characters, but has ${length}`, 'Shorten it.']
       if (origin === 'array') return [`must have at most ${maximum} entries`, 'Remove some.']
       const most = format === 'rupees' ? formatRupees(Number(maximum)) : maximum
       return [`must be at most ${most}`, `Write ${most} or less.`]
