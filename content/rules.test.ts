@@ -148,7 +148,11 @@ const mistakes: readonly Mistake[] = [
   [site, { email: 'bookings' }, 'must be an e-mail address, but is “bookings”. Write the whole address'],
   [site, { 'address.pin': '57000' }, 'must be a PIN code, but is “57000”. Write its six digits'],
   [site, { website: 'https://a.in/b' }, 'must be the address of a site, but is “https://a.in/b”. Write'],
-  [site, { website: 'https://A.in' }, 'must be the address of a site, but is “https://A.in”. Write https://'],
+  [
+    site,
+    { website: 'https://A.in' },
+    'must be the address of a site, but is “https://A.in”. Write https:// and the domain in lower case, with',
+  ],
   [site, { website: 'https://a.1n' }, 'must be the address of a site, but is “https://a.1n”. Write'],
   [site, { 'chatMessages.booking': '{tour}' }, 'must contain {tour} and {price}. The site replaces them'],
   [
