@@ -22,13 +22,20 @@ type TotalCost = Pick<NonNullable<TourRecord['totalCost']>, 'adultsOnly'>
 const adult = { age: 40 }
 const visitorFromAbroad = { ...adult, isFromAbroad: true }
 const twoAdults: Group = { name: 'Two adults from India', visitors: [adult, adult] }
-const groupsOfAdults = [twoAdults, { name: 'Four adults from India', visitors: [adult, adult, adult, adult] }]
+const fourAdults: Group = {
+  name: 'Four adults from India',
+  visitors: [adult, adult, adult, adult],
+}
+const family: Group = {
+  name: 'A family of four, children of 8 and 12',
+  visitors: [adult, adult, { age: 8 }, { age: 12 }],
+}
 const allGroups: readonly Group[] = [
   twoAdults,
-  { name: 'A family of four, children of 8 and 12', visitors: [adult, adult, { age: 8 }, { age: 12 }] },
+  family,
   { name: 'Two visitors from abroad', visitors: [visitorFromAbroad, visitorFromAbroad] },
 ]
-const groupsOf = ({ adultsOnly }: TotalCost) => (adultsOnly ? groupsOfAdults : allGroups)
+const groupsOf = ({ adultsOnly }: TotalCost) => (adultsOnly ? [twoAdults, fourAdults] : allGroups)
 
 /** The visitors for whom the examples of a tour need an amount of each fee. */
 export const visitorsOf = (totalCost: TotalCost) => groupsOf(totalCost).flatMap(({ visitors }) => visitors)
@@ -53,25 +60,31 @@ export function costExamples({ price, allFees, totalCost }: PricedTour) {
   }))
 }
 
-/** What each of the example groups pays for a tour in total, and each of six adults, in rupees; none without `totalCost`. */
+/** The totals of a tour in rupees, also for each of six adults; none without `totalCost`. Children pay at most what adults pay. */
 function totalsOf(tour: PricedTour) {
   const share = shareOfSixAdults(tour)
-  const groups = costExamples(tour).map(({ name, weekdays, weekends }) => ({
-    name,
-    weekdays: weekdays.total,
-    weekends: weekends.total,
-  }))
-  return share ? [...groups, { name: 'Six adults from India, each at most', ...share }] : groups
+  const groups = costExamples(tour).map(({ name, weekdays, weekends }) => {
+    const isAtMost = name === fourAdults.name
+    return {
+      name: isAtMost ? family.name : name,
+      isAtMost,
+      weekdays: weekdays.total,
+      weekends: weekends.total,
+    }
+  })
+  const sixAdults = { name: 'Six adults from India, each at most', isAtMost: false }
+  return share ? [...groups, { ...sixAdults, ...share }] : groups
 }
 
 /** The same for two tours, for the groups of both. */
 export function twoDaysExamples(first: PricedTour, second: PricedTour) {
   const others = totalsOf(second)
-  return totalsOf(first).flatMap(({ name, weekdays, weekends }) =>
+  return totalsOf(first).flatMap(({ name, isAtMost, weekdays, weekends }) =>
     others
       .filter((other) => other.name === name)
       .map((other) => ({
         name,
+        isAtMost: isAtMost || other.isAtMost,
         weekdays: weekdays + other.weekdays,
         weekends: weekends + other.weekends,
       })),

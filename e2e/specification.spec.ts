@@ -117,7 +117,7 @@ for (const [path, selector, texts] of [
     '/tour/mysore-city-tour/',
     '#larger-group',
     [
-      '5 to 8 people pay ₹5,000 in all at most, 9 to 12 ₹7,500. In two cars, six adults from India pay at most ₹1,240 each, tickets, parking and toll included. 5 or more? Ask for the price',
+      'For 5 to 8 people the cars cost at most ₹5,000, for 9 to 12 ₹7,500. In two cars, six adults from India pay at most ₹1,240 each, tickets, parking and toll included. 5 or more? Ask for the price',
     ],
   ],
   ['/destination/mysore-palace/', '.price-label', ['With our day tour']],
@@ -142,9 +142,7 @@ for (const [path, selector, texts] of [
   [
     '/',
     '.two-days-totals caption',
-    [
-      'Car and main tickets for both days; meals, permits and hill tolls extra. The second price is for weekends and holidays.',
-    ],
+    ['With main tickets; meals, permits and hill tolls extra. Second price: weekends and holidays.'],
   ],
   [
     '/',
@@ -152,7 +150,7 @@ for (const [path, selector, texts] of [
     [
       'Coorg Ooty Wayanad',
       'Two adults from India ₹7,940 or ₹8,130 ₹8,780 ₹9,180',
-      'A family of four, children of 8 and 12 ₹8,690 or ₹9,070 ask us ask us',
+      'A family of four, children of 8 and 12 ₹8,690 or ₹9,070 at most ₹9,370 at most ₹9,670',
       'Two visitors from abroad ₹9,700 or ₹9,890 ask us ask us',
       'Six adults from India, each at most ₹2,820 or ₹2,915 ₹3,074 ₹3,190',
     ],

@@ -9,9 +9,7 @@ export function Terms({ tour }: { tour?: Tour }) {
   return (
     <>
       <PriceTerms terms={[...site.prices.terms, ...(tour?.terms ?? [])]} />
-      {!site.prices.confirmed && (
-        <p>Before you pay, we write you the price, tolls, permits and your terms.</p>
-      )}
+      {!site.prices.confirmed && <p>Before you pay, we write you the price, tolls, permits and terms.</p>}
     </>
   )
 }

@@ -113,7 +113,7 @@ function TwoDaysTotals({ pairs }: { pairs: readonly { day: Choice; totals: Total
     <table>
       <caption>
         {home.twoDays.totals}
-        {hasWeekendPrice && ' The second price is for weekends and holidays.'}
+        {hasWeekendPrice && ' Second price: weekends and holidays.'}
       </caption>
       <thead>
         <tr>
@@ -143,9 +143,10 @@ function TwoDaysTotals({ pairs }: { pairs: readonly { day: Choice; totals: Total
 
 function TotalPrice({ total }: { total: Totals[number] | undefined }) {
   if (!total) return 'ask us'
-  const { weekdays, weekends } = total
+  const { isAtMost, weekdays, weekends } = total
   return (
     <>
+      {isAtMost && 'at most '}
       {formatRupees(weekdays)}
       {weekends !== weekdays && <small> or {formatRupees(weekends)}</small>}
     </>
