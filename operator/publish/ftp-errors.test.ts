@@ -21,6 +21,7 @@ for (const [error, problem, type] of [
   [new Error('getaddrinfo EAI_AGAIN host'), 'cannot be found.', TransientError],
   [new Error('connect ECONNREFUSED 127.0.0.1:21'), 'does not respond.', TransientError],
   [new Error('connect ENETUNREACH 192.0.2.1:21'), 'does not respond.', TransientError],
+  [reply(450, 'File busy'), 'cannot open index.html at the moment.', TransientError],
   [new Error('Client is closed'), 'does not keep the connection.', TransientError],
 ] as const)
   test(`${String(error)}: the host ${problem}`, () => {

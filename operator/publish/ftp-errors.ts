@@ -24,6 +24,7 @@ const explanations: readonly Explanation[] = [
   [TransientError, /data connection/, 'accepts no data connection.', 'Ask it to open its passive ports.'],
   [TransientError, /ENOTFOUND|EAI_AGAIN/, 'cannot be found.', unreachable],
   [TransientError, /ECONNREFUSED|UNREACH|timeout/i, 'does not respond.', unreachable],
+  [TransientError, /Error: 4/, 'cannot open {file} at the moment.', soon],
   [TransientError, /^/, 'does not keep the connection.', later],
 ]
 

@@ -18,8 +18,11 @@ const idleTimeout = 60_000
 /** Time added for each byte to send, which the system can buffer, in ms: six files share a line of 5 kB/s. */
 const idleTimePerByte = 2
 
-/** Whether the code of a reply means an error (RFC 959, 4.2.1). */
-const isRefused = ({ message }: FTPResponse) => /^[45]/.test(message)
+/** Whether a reply refuses a command for good (RFC 959, 4.2.1). Throws the reply if it refuses it only for now. */
+function isRefused({ message }: FTPResponse): boolean {
+  if (message.startsWith('4')) throw new Error(message)
+  return message.startsWith('5')
+}
 
 /** A folder of an FTPS account. */
 export class FtpsFolder implements RemoteFolder {
@@ -46,10 +49,13 @@ export class FtpsFolder implements RemoteFolder {
 
   async read(file: string): Promise<Buffer | undefined> {
     // proftpd closes the connection on a request for a file that is missing, or empty and encrypted.
-    const reply = await this.use((client) => client.sendIgnoringError(`SIZE ${this.path(file)}`))
-    let size = isRefused(reply) ? undefined : Number(reply.message.replace(/^213 /, ''))
-    // Some servers do not support SIZE.
-    if (/^50/.test(reply.message)) size = (await this.list(posix.dirname(file))).get(posix.basename(file))
+    let size = await this.use(async (client) => {
+      const reply = await client.sendIgnoringError(`SIZE ${this.path(file)}`)
+      // Some servers do not support SIZE.
+      if (/^50/.test(reply.message)) return NaN
+      return isRefused(reply) ? undefined : Number(reply.message.replace(/^213 /, ''))
+    }, file)
+    if (Number.isNaN(size)) size = (await this.list(posix.dirname(file))).get(posix.basename(file))
     if (!size) return size === 0 ? Buffer.alloc(0) : undefined
     return this.use(async (client) => {
       const content = new PassThrough()
