@@ -24,12 +24,24 @@ test('a request is repeated once when its connection breaks', async () => {
   expect((await request(site)).status).toBe(0)
 })
 
+test('a site that accepts a request and never responds is waited for 30 s, twice', async () => {
+  const { timeout } = AbortSignal
+  const limits: number[] = []
+  AbortSignal.timeout = (limit) => {
+    limits.push(limit)
+    return AbortSignal.abort()
+  }
+  const { status } = await request(site)
+  AbortSignal.timeout = timeout
+  expect([status, ...limits]).toEqual([0, 30_000, 30_000])
+})
+
 const refused = ['ECONNREFUSED', 'ECONNREFUSED']
 const expired = ['CERT_HAS_EXPIRED', 'CERT_HAS_EXPIRED']
 const elsewhere = [redirect('https://tours.test/')]
 
 for (const [what, list, type, message] of [
-  ['no connection', refused, TransientError, 'cannot be opened: it does not respond (ECONNREFUSED). Check'],
+  ['no connection', refused, TransientError, 'cannot be opened: it does not respond. Check'],
   ['an expired certificate', expired, UserError, 'cannot be opened: it has no valid certificate'],
   ['a redirect to another site', elsewhere, UserError, 'www.tours.test redirects to https://tours.test.'],
   ['a redirect within the site', [redirect('/home/')], undefined, ''],

@@ -6,10 +6,11 @@ import { TransientError, UserError } from '../user-error.ts'
 /** A response of the site, redirects not followed. Status 0 means that there is none; `problem` says why. */
 export type SiteResponse = Awaited<ReturnType<typeof request>>
 
-/** Requests an address, and once more if the connection breaks. Never throws. */
+/** Requests an address, and once more if the connection breaks, or nothing has arrived in time. Never throws. */
 export async function request(url: URL, headers: Record<string, string> = {}) {
   const get = async () => {
-    const response = await fetch(url, { redirect: 'manual', cache: 'no-store', headers })
+    const signal = AbortSignal.timeout(30_000)
+    const response = await fetch(url, { redirect: 'manual', cache: 'no-store', headers, signal })
     const body = Buffer.from(await response.arrayBuffer())
     return { status: response.status, headers: response.headers, body, problem: undefined }
   }
@@ -20,10 +21,7 @@ export async function request(url: URL, headers: Record<string, string> = {}) {
     const cannotBeOpened = `${url.host} cannot be opened: it`
     const problem = /CERT|VERIFY|SSL|EPROTO/.test(code)
       ? new UserError(`${cannotBeOpened} has no valid certificate (cPanel: SSL/TLS Status, Run AutoSSL).`)
-      : new TransientError(
-          `${cannotBeOpened} does not respond (${code}).`,
-          'Check the address and your connection.',
-        )
+      : new TransientError(`${cannotBeOpened} does not respond.`, 'Check the address and your connection.')
     return { status: 0, headers: new Headers(), body: Buffer.from(''), problem }
   }
 }
