@@ -299,6 +299,6 @@ test('publishing continues without its window; after the editor was killed in a 
   await succeeded(second).toHaveText(building)
   rmSync(`${siteFolder}.wait`)
   await succeeded(second).toContainText('The site is online.')
-  for (const file of ['run.json', 'account.json', 'published.json'])
+  for (const file of ['run.json', 'account.json'])
     expect(readFileSync(join(content, '.editor', file), 'utf8'), file).not.toContain(password)
 })

@@ -6,7 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { ConnectionOptions, TLSSocket } from 'node:tls'
 import { Client, type FTPResponse } from 'basic-ftp'
 import pLimit from 'p-limit'
-import { clientId, type Target } from './target.ts'
+import { clientId } from './client-id.ts'
+import type { Target } from './target.ts'
 import { UserError } from '../user-error.ts'
 import { toUserError } from './ftp-errors.ts'
 import type { RemoteFolder } from './remote-folder.ts'
@@ -97,7 +98,7 @@ export class FtpsFolder implements RemoteFolder {
   prepare(folder: string): Promise<void> {
     const parents = [...`${folder}/`.matchAll(/\//g)].map(({ index }) => folder.slice(0, index))
     return this.use(async (client) => {
-      const check = this.path(`${folder}/.upload-check-${clientId}`)
+      const check = this.path(`${folder}/.upload-check-${clientId()}`)
       // Checked with a folder: proftpd closes the connection if it refuses a file.
       for (const path of [...parents.map((parent) => this.path(parent)), check])
         await client.sendIgnoringError(`MKD ${path}`)

@@ -1,17 +1,17 @@
 import { hash, randomUUID } from 'node:crypto'
 import { posix } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
+import { clientId } from './client-id.ts'
 import { FtpsFolder } from './ftps-folder.ts'
 import { parsePublishedList, type PublishedList } from './published-list.ts'
 import type { RemoteFolder } from './remote-folder.ts'
+import { retry } from './retry.ts'
 import { refusesPages, requestFiles, requestHome, serverTime } from './requests.ts'
 import { type Files, isHidden, isHtaccess, pathOf } from './site-files.ts'
-import { clientId, type Target } from './target.ts'
+import type { Target } from './target.ts'
 import { TransientError, UserError } from '../user-error.ts'
-import { verifyFolder } from './verify-folder.ts'
 import { verifyOnline } from './verify-online.ts'
-import { Versions } from './versions.ts'
+import { Versions, versionsFolder } from './versions.ts'
 
 /** A publication of another computer that has not ended after this time was interrupted. In ms. */
 const maxRunTime = 10 * 60_000
@@ -30,7 +30,7 @@ const hashOfEntry = ([file, bytes]: Entry) => hashOf(file + hashOf(bytes))
 /** Identifies a version by its files. */
 export const versionOf = (files: Files) => hashOf([...files].map(hashOfEntry).sort().join())
 /** Name of a file in `.upload` until it is put in place. */
-const stagedName = (entry: Entry) => `${hashOfEntry(entry)}-${clientId}.new`
+const stagedName = (entry: Entry) => `${hashOfEntry(entry)}-${clientId()}.new`
 const stagedPattern = /^[0-9a-f]{64}-[0-9a-f]{8}\.new$/
 
 /** Runs all; throws the first error after the others have ended. */
@@ -53,10 +53,11 @@ export interface PublishResult {
 /** What has changed since the last report. */
 export interface PublishProgress {
   step?: 'compare' | 'send'
+  /** Why the comparison begins again. */
+  retry?: string
   /** Numbers of files sent to `.upload` at the host, not yet shown to visitors, and of all to send. */
   sent?: number
   total?: number
-  retry?: string
 }
 
 /** Opens the folder of the site at the host; the protocol is chosen here only. */
@@ -85,15 +86,21 @@ const alreadyPublishing = () =>
   new UserError('Somebody else is publishing this site.', 'Try again in ten minutes.')
 
 /**
- * Puts a finished site online. Visitors see the old files until all new ones are at the host. After a lost connection it
- * continues; after 1, 2, 4 and 8 s without progress it ends, and the next call does the rest. Throws UserError.
+ * Puts a finished site online, in a folder that `testConnection` has verified. Visitors see the old files until all new ones are
+ * at the host. After a lost connection it continues; after 1, 2, 4 and 8 s without progress it ends, and the next call does the
+ * rest. Throws UserError.
  */
 export async function publish(
   files: Files,
   target: Target,
   options: PublishOptions = {},
 ): Promise<PublishResult> {
-  const { openFolder = openSiteFolder, delay = 1000, report = () => {}, versions = new Versions() } = options
+  const {
+    openFolder = openSiteFolder,
+    delay = 1000,
+    report = () => {},
+    versions = new Versions(versionsFolder(target)),
+  } = options
   const result: PublishResult = {
     pages: new Set(),
     sent: 0,
@@ -102,28 +109,23 @@ export async function publish(
     notes: new Set(),
   }
   const id = randomUUID().slice(0, 8)
-  for (let pause = 1; ; pause *= 2) {
-    const sentBefore = result.sent
+  report({ step: 'compare' })
+  const attempt = async () => {
     const remote = openFolder(target)
     const run: Run = { id, remote, target, report, versions, result }
     try {
-      report({ step: 'compare' })
       const plan = await compare(run, files)
       await putInPlace(run, plan)
       await assertPagesServed(target)
       // The list is final: nothing is sent again from here on.
       for (const note of await verifyOnline(target.site, remote, plan.unserved, delay)) result.notes.add(note)
       return result
-    } catch (error) {
-      if (!(error instanceof TransientError)) throw error
-      if (result.sent > sentBefore) pause = 1
-      if (pause > 8) throw error
-      report({ retry: `${error.problem} Trying again in ${(delay * pause) / 1000} s.` })
     } finally {
       remote.close()
     }
-    await wait(delay * pause)
   }
+  const onRetry = (reason: string) => report({ step: 'compare', retry: reason })
+  return retry(attempt, { delay, onRetry, progress: () => result.sent })
 }
 
 /** Compares the version with what the host has. */
@@ -133,7 +135,7 @@ async function compare({ remote, target, versions }: Run, all: Files) {
   const now = serverTime(home)
   const listBytes = await remote.read(listFile)
   const list = parsePublishedList(listBytes)
-  if (list.run && list.run.clientId !== clientId && Math.abs(now - list.run.start) < maxRunTime)
+  if (list.run && list.run.clientId !== clientId() && Math.abs(now - list.run.start) < maxRunTime)
     throw alreadyPublishing()
   versions.remember(list)
   const files = new Map([...all].filter(([file]) => htaccess || !isHtaccess(file)))
@@ -190,7 +192,6 @@ function listAfter(list: PublishedList, files: Files, version: string, now: numb
 async function putInPlace(run: Run, plan: Plan): Promise<void> {
   if (plan.changed.length === 0 && isDeepStrictEqual(plan.list, plan.nextList)) return
   const staged = await findStaged(run, plan)
-  await verifyFolder(run.target, run.remote)
   await markPending(run, plan)
   await send(run, plan, staged)
   await moveIntoPlace(run, plan)
@@ -211,7 +212,7 @@ async function findStaged(
     // After a kill nobody has seen its notes.
     else if (name === `before-${list.run?.id}` && list.run?.id !== id)
       result.notes.add(
-        `The interrupted publication has copied files that this tool had not published to ${staging}/${name}.`,
+        'The interrupted publication has replaced files that this tool had not published. Your host keeps a copy of them.',
       )
   })
   return staged
@@ -228,7 +229,7 @@ async function markPending(run: Run, { now, listBytes, list, all, changed, unman
   await settleAll(unmanaged, async ([file, bytes]) => {
     await remote.store(copyOf(file), bytes)
     const origin = list.files[file] ? 'was changed at the host' : 'was not published by this tool'
-    result.notes.add(`${file} ${origin}. A copy of it is in ${copyOf(file)}.`)
+    result.notes.add(`${file} ${origin}. Your host keeps a copy of it.`)
   })
   if (String(await remote.read(listFile)) !== String(listBytes)) throw alreadyPublishing()
   versions.keep(nextList.version, all, nextList.publishedAt)
@@ -239,7 +240,7 @@ async function markPending(run: Run, { now, listBytes, list, all, changed, unman
     const { hashes } = { hashes: [], ...files[file] }
     files[file] = { ...files[file], hashes: [...new Set([...hashes, hashOf(bytes)])], pending: true }
   }
-  const pendingRun = { id, clientId, version: nextList.version, start: now }
+  const pendingRun = { id, clientId: clientId(), version: nextList.version, start: now }
   await saveList(run, { ...list, files, run: pendingRun })
 }
 
@@ -302,7 +303,7 @@ async function removeObsolete(run: Run, { obsolete, nextList }: Plan): Promise<v
 }
 
 async function saveList({ remote, versions }: Run, list: PublishedList): Promise<void> {
-  const staged = `${staging}/published-${clientId}.new`
+  const staged = `${staging}/published-${clientId()}.new`
   await remote.store(staged, Buffer.from(JSON.stringify(list)))
   await remote.rename(staged, listFile)
   versions.remember(list)

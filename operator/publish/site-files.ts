@@ -1,12 +1,14 @@
 /** The finished site on this computer, and what visitors see of it. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, posix, resolve, sep } from 'node:path'
+import { dirname, join, posix, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { UserError } from '../user-error.ts'
 
 const { SITE_DIR = fileURLToPath(new URL('../../out', import.meta.url)) } = process.env
 /** The folder of the finished site; the variable SITE_DIR names another one. */
 export const siteFolder = resolve(SITE_DIR)
+/** The folder beside a finished site for what this computer remembers of its publications. */
+export const previousFolderOf = (site: string) => join(dirname(site), '.previous')
 
 /** The bytes of a site's files by name: `tour/coorg-trip/index.html`. */
 export type Files = ReadonlyMap<string, Buffer>
@@ -14,7 +16,7 @@ export type Files = ReadonlyMap<string, Buffer>
 /** The files of a finished site. Throws UserError if the folder has none. */
 export function readSite(folder: string): Files {
   if (!existsSync(join(folder, 'index.html')))
-    throw new UserError('There is no finished site on this computer.', 'Build it first.')
+    throw new UserError('There is no finished site on this computer.', 'Press Publish again.')
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const files = paths.filter((path) => statSync(join(folder, path)).isFile())
   return new Map(files.map((file) => [file.replaceAll(sep, '/'), readFileSync(join(folder, file))]))

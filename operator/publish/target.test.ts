@@ -12,7 +12,7 @@ test('spaces around a host do not matter', () => {
 
 test('a site is published at the address in its content, and not without one', () => {
   expect(siteAddress('https://www.tours.test').href).toBe('https://www.tours.test/')
-  expect(() => siteAddress(undefined)).toThrow('The address of the site is missing.')
+  expect(() => siteAddress(undefined)).toThrow('The site has no address yet.')
   const invalid =
     '“our tours” is not the address of a site. Write it in full, like https://www.your-domain.in'
   expect(() => siteAddress('our tours')).toThrow(new UserError(invalid))

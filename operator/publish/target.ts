@@ -1,5 +1,3 @@
-import { hash } from 'node:crypto'
-import { hostname } from 'node:os'
 import { UserError } from '../user-error.ts'
 
 /** An FTP account, and the site that one of its folders holds. */
@@ -16,22 +14,16 @@ export interface Target {
   htaccess?: boolean | undefined
 }
 
-/** The address of the published site. Throws UserError if the content has no valid one: the built pages name an example then. */
-export function siteAddress(website: string | undefined): URL {
-  if (website === undefined)
-    throw new UserError(
-      'The address of the site is missing.',
-      'Write it in the editor, under “Publish”, and build again.',
-    )
+/** The address of the published site, from its content. Throws UserError if that has none, or one that is not valid. */
+export function siteAddress(website = ''): URL {
+  if (website === '')
+    throw new UserError('The site has no address yet.', 'Write it in the editor, under “Publish”.')
   if (URL.canParse(website)) return new URL(website)
   throw new UserError(
     `“${website}” is not the address of a site.`,
     'Write it in full, like https://www.your-domain.in',
   )
 }
-
-/** Identifies this folder of this computer at the host. */
-export const clientId = hash('sha256', hostname() + process.cwd()).slice(0, 8)
 
 /** A host like `ftp.your-domain.in`, without leading and trailing spaces. Throws UserError if it is invalid. */
 export function parseHost(typed: string): string {

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { clientId } from './client-id.ts'
 import type { RemoteFolder } from './remote-folder.ts'
 import { refusesPages, request, requestHome } from './requests.ts'
-import { clientId, type Target } from './target.ts'
+import type { Target } from './target.ts'
 import { UserError } from '../user-error.ts'
 
 /** Start of the name of a test file. The rest is random, so that no cache has stored a response. */
-const probePrefix = `upload-check-${clientId}-`
+const probePrefix = () => `upload-check-${clientId()}-`
 
-/** Tests an account, and leaves the folder as it is. Throws UserError. */
+/** Tests an account, and leaves the folder as it is. Throws UserError if it may not write, or the site does not show its folder. */
 export async function testConnection(target: Target, remote: RemoteFolder): Promise<void> {
   try {
     await requestHome(target.site)
@@ -17,19 +18,16 @@ export async function testConnection(target: Target, remote: RemoteFolder): Prom
   }
 }
 
-/**
- * Sends a file with a random text, requests it, and removes it. Throws UserError if the account may not write, or the
- * site does not show this folder.
- */
-export async function verifyFolder({ host, site }: Target, remote: RemoteFolder): Promise<void> {
+/** Sends a file with a random text, requests it, and removes it. */
+async function verifyFolder({ host, site }: Target, remote: RemoteFolder): Promise<void> {
   await remote.prepare('.')
   const token = randomUUID()
-  const probeFile = `${probePrefix}${token}.txt`
+  const probeFile = `${probePrefix()}${token}.txt`
   await remote.store(probeFile, Buffer.from(token))
   const sizes = await remote.list('.')
   const response = await request(new URL(`/${probeFile}`, site))
   // Also the test files of interrupted runs.
-  for (const name of sizes.keys()) if (name.startsWith(probePrefix)) await remote.remove(name)
+  for (const name of sizes.keys()) if (name.startsWith(probePrefix())) await remote.remove(name)
   if (sizes.get(probeFile) !== token.length)
     throw new UserError(`The host ${host} has no space left.`, 'Delete files there, or order more space.')
   if (String(response.body) === token) return
@@ -41,6 +39,6 @@ export async function verifyFolder({ host, site }: Target, remote: RemoteFolder)
       : ` If it is the right one, ask your host why it responds with ${response.status} to a new file.`
   throw new UserError(
     `${site.host} does not show this folder of the account.`,
-    `Choose the folder of the site. Often it is public_html.${otherCause}`,
+    `Write the folder of the site as “Folder” under “For special hosts”. Often it is public_html.${otherCause}`,
   )
 }

@@ -1,18 +1,32 @@
-/** Copies of published versions on this computer, so that the one before the last publication can be restored. */
+/** What an account has online, as far as this computer knows: the versions that it has published, so that the earlier one can be restored. */
+import { hash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { writeFileAtomic } from '../../build/write-file-atomic.ts'
 import { parsePublishedList, type PublishedList } from './published-list.ts'
-import { type Files, siteFolder } from './site-files.ts'
+import { type Files, previousFolderOf, siteFolder } from './site-files.ts'
+import type { Target } from './target.ts'
+
+/** The values of the records from which a version was built, by file: `tours/coorg-trip.yaml`. */
+export type PublishedRecords = Readonly<Record<string, unknown>>
+
+/** The folder with the versions of an account: what another one has online is different. */
+export function versionsFolder(
+  { host, user, folder }: Pick<Target, 'host' | 'user' | 'folder'>,
+  previous = previousFolderOf(siteFolder),
+): string {
+  return join(previous, hash('sha256', `${user}@${host}/${folder}`).slice(0, 8))
+}
 
 export class Versions {
   private readonly list = () => join(this.folder, 'published.json')
   /** One file for all files of a version, so that it is kept or removed as a whole. */
   private readonly path = (version: string) => join(this.folder, `${version}.v8`)
 
-  /** @param folder the folder of the copies, by default `.previous` beside the finished site */
-  constructor(private readonly folder = join(dirname(siteFolder), '.previous')) {}
+  private readonly recordsPath = (version: string) => join(this.folder, `${version}.json`)
+
+  constructor(private readonly folder: string) {}
 
   /** Saves a version, with the time of its last publication in ms since 1970. */
   keep(version: string, files: Files, publishedAt: number): void {
@@ -21,11 +35,26 @@ export class Versions {
     utimesSync(path, new Date(publishedAt), new Date(publishedAt))
   }
 
+  /** Saves the records of a version. */
+  keepRecords(version: string, records: PublishedRecords): void {
+    writeFileAtomic(this.recordsPath(version), JSON.stringify(records))
+  }
+
+  /** The records of a version; undefined if they are not kept, or damaged. */
+  records(version: string): PublishedRecords | undefined {
+    try {
+      return JSON.parse(readFileSync(this.recordsPath(version), 'utf8')) as PublishedRecords
+    } catch {
+      return undefined
+    }
+  }
+
+  /** The files of a version. Throws if they are not kept, or damaged. */
   files(version: string): Files {
     return deserialize(readFileSync(this.path(version))) as Files
   }
 
-  /** When this computer last published a version, in ms since 1970. */
+  /** When this computer last published a version, in ms since 1970. Throws if its files are not kept. */
   dateOf(version: string): number {
     return statSync(this.path(version)).mtimeMs
   }
@@ -44,7 +73,7 @@ export class Versions {
    * The version that can be restored: the one before the one online, or the one that an interrupted publication would
    * replace. Undefined if it is not kept.
    */
-  earlier(): string | undefined {
+  restorable(): string | undefined {
     const { version, earlier, run } = this.lastList()
     const wanted = run && run.version !== earlier ? version : earlier
     return existsSync(this.path(wanted)) ? wanted : undefined
@@ -52,10 +81,9 @@ export class Versions {
 
   /** Removes all other versions. */
   keepOnly(versions: readonly string[]): void {
-    const kept = versions.map(this.path)
     for (const name of readdirSync(this.folder)) {
-      const path = join(this.folder, name)
-      if (name.endsWith('.v8') && !kept.includes(path)) rmSync(path)
+      const [version] = /^[0-9a-f]{64}(?=\.)/.exec(name) ?? []
+      if (version !== undefined && !versions.includes(version)) rmSync(join(this.folder, name))
     }
   }
 }

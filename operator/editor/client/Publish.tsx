@@ -59,6 +59,8 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
   return (
     <form className="publish" onSubmit={(event) => void submit(event)}>
       <ViewHeading text="Publish" />
+      {/* The first button is the one of the Enter key. */}
+      <button value="test" hidden />
       <div className="publish-bar buttons">
         <button className="main-button" value="publish" aria-disabled={isRunning}>
           Publish
@@ -90,7 +92,7 @@ function UnpublishedSection({ publishing, questions }: SectionProps) {
   const { publishedAt, unpublished } = publishing
   let note = 'Not known: what is online was published from another computer, or is not recorded on this one.'
   if (unpublished) note = 'Nothing. Everything that is saved is online.'
-  else if (publishedAt === undefined) note = 'Everything: this computer has published nothing yet.'
+  else if (publishedAt === undefined) note = 'Everything: this computer has published nothing to this account yet.'
   return (
     <section className="publish-changes">
       <h2>Saved, but not online</h2>
@@ -116,7 +118,7 @@ function OnlineSection({ overview, isRunning }: { overview: Overview; isRunning:
     <section aria-labelledby="online">
       <h2 id="online">Online now</h2>
       {publishedAt === undefined ? (
-        <p>The site has not been published from this computer yet.</p>
+        <p>This computer has published nothing to this account yet.</p>
       ) : (
         <p>
           Since <time>{formatRecent(publishedAt)}</time>. <SiteLink site={site} />

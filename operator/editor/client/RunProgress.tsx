@@ -31,6 +31,7 @@ export function RunProgress({ run, overview }: { run: RunState | undefined; over
           <p>
             {labels[run.step]} …
             {run.step === 'build' && ' About half a minute; on a slow or busy computer, up to two.'}
+            {run.retry && ` ${run.retry}`}
           </p>
         )}
         {!hasFailed && message}

@@ -361,6 +361,7 @@ const progressCases: [title: string, state: Partial<RunState>, text: string | Re
   [
     ['of sending', {}, 'Connect Build Compare Send 1 of 2 TIME. Send …'],
     ['of a test', { action: 'test', step: 'connect' }, 'Connect TIME. Connect …'],
+    ['of a step that is tried again', { step: 'compare', retry: 'Lost.' }, /Compare … Lost\.$/],
     [
       'of a restoration',
       { action: 'restore', step: 'compare' },
@@ -428,12 +429,12 @@ const publishCases: [title: string, overview: Overview, text: RegExp][] = [
   [
     'without an address and an account',
     { ...overview, site: '' },
-    /Address of the site .* Your account .* nothing yet\. Online now The site has/,
+    /Address of the site .* Your account .* account yet\. Online now This computer has/,
   ],
   [
     'before the first publication',
     overview,
-    /Test the connection Your host Your host shows .* Online now The site has not been published/,
+    /Test the connection Your host Your host shows .* Online now This computer has published nothing/,
   ],
   [
     'with a known account',
@@ -464,7 +465,7 @@ const publishCases: [title: string, overview: Overview, text: RegExp][] = [
   [
     'with an earlier version',
     publishing({ earlier }),
-    /nothing yet\. Online now .* yet\. Restore the version of TIME$/,
+    /account yet\. Online now .* yet\. Restore the version of TIME$/,
   ],
   [
     'with an earlier version, whose changes are shown when it is chosen',

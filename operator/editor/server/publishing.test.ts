@@ -1,10 +1,13 @@
 /** Runs of publishing to a host in memory, with a build that writes one page. */
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test as base } from '@playwright/test'
 import { parse, stringify } from 'yaml'
 import { TransientError, UserError } from '../../user-error.ts'
 import { hostTime, MemoryFolder, respondFrom } from '../../publish/fixtures.ts'
 import { LoginError } from '../../publish/ftp-errors.ts'
+import { parsePublishedList } from '../../publish/published-list.ts'
+import { Versions, versionsFolder } from '../../publish/versions.ts'
 import { isInProgress } from '../shared/is-in-progress.ts'
 import { type RunRequest, savedAccount } from '../shared/publishing.ts'
 import { Publishing } from './publishing.ts'
@@ -27,7 +30,7 @@ const test = base.extend<{ host: MemoryFolder; publishing: Publishing }>({
     buildPrints('First')
     const { CONTENT_DIR } = process.env
     Object.assign(process.env, { npm_execpath: path('npm.cjs'), CONTENT_DIR: path('content') })
-    await provide(new Publishing(path('content'), path('site'), () => host))
+    await provide(new Publishing(path('content'), path('site'), () => host, 1))
     process.env['CONTENT_DIR'] = CONTENT_DIR
   },
 })
@@ -51,14 +54,23 @@ const priceFrom = (before: string, after: string) => {
 }
 const priceChange = priceFrom('₹4,200', '₹4,321')
 
-const ended = (publishing: Publishing) => expect.poll(() => publishing.state()?.result, { intervals: [10] })
+/** What this computer keeps of the one version that it has published. */
+function storedFile(type: 'json' | 'v8'): string {
+  const folder = versionsFolder(account, path('.previous'))
+  return join(
+    folder,
+    readdirSync(folder).find((name) => new RegExp(`^[0-9a-f]{64}.${type}$`).test(name))!,
+  )
+}
+
+const ended = (publishing: Publishing) => expect.poll(() => publishing.lastRun()?.result, { intervals: [10] })
 
 async function run(publishing: Publishing, action: RunRequest['action'], version?: string) {
   const sent = { ...account, password: 'secret' }
   const started = publishing.start({ action, account: sent, version }, site)
   expect(started).toMatchObject({ action, sent: 0, total: 0, output: [] })
   await ended(publishing).toBeDefined()
-  return publishing.state()!.result!
+  return publishing.lastRun()!.result!
 }
 
 test('an account that was stored before a field existed has its default', () => {
@@ -76,7 +88,7 @@ test('the site is built and published, and an earlier version is restored', asyn
   expect(await run(publishing, 'publish')).toEqual(first)
   // Nobody needs the output of a build that has succeeded.
   const counts = { sent: 2, total: 2, output: [] }
-  expect(publishing.state()).toMatchObject({ action: 'publish', step: 'send', ...counts })
+  expect(publishing.lastRun()).toMatchObject({ action: 'publish', step: 'send', ...counts })
   const after = { account, hasPassword: true, publishedAt: hostTime, earlier: undefined, unpublished: [] }
   expect(publishing.overview()).toMatchObject(after)
   savePrice(4321)
@@ -121,6 +133,7 @@ test('a version that is online although its publication ended with an error is k
   writeFileSync(path('site/.htaccess'), 'BAD')
   expect(await run(publishing, 'publish')).toMatchObject({
     succeeded: false,
+    subject: 'Everything is at your host, but visitors may not see it.',
     message: expect.stringMatching(/^www.tours.test responds with 500 to every page\./),
   })
   expect(host.texts()['index.html']).toBe('First')
@@ -138,7 +151,7 @@ test('what is saved during a build is listed as not online', async ({ publishing
   writeFileSync(path('npm.cjs'), build)
   writeFileSync(path('wait'), '')
   publishing.start({ action: 'publish', account: { ...account, password: 'secret' } }, site)
-  await expect.poll(() => publishing.state()?.step).toBe('build')
+  await expect.poll(() => publishing.lastRun()?.step).toBe('build')
   savePrice(4321)
   rmSync(path('wait'))
   await ended(publishing).toMatchObject({ subject: 'The site is online.' })
@@ -146,15 +159,15 @@ test('what is saved during a build is listed as not online', async ({ publishing
   expect(publishing.overview().unpublished).toEqual(priceChange)
 })
 
-test('a build that fails publishes nothing, and its last lines say why', async ({ publishing, host }) => {
+test('a build that fails publishes nothing, and its output says why', async ({ publishing, host }) => {
   const lines = "'One.\\nTwo.\\nThree.\\n\\nIn ' + process.cwd() + '/app.'"
   writeFileSync(path('npm.cjs'), `console.log(${lines}); process.exitCode = 1`)
   expect(await run(publishing, 'publish')).toMatchObject({
     succeeded: false,
     subject: 'Nothing was changed online.',
-    message: 'The site could not be built. Show “Details” to somebody who helps you: Two. Three. In app.',
+    message: 'The site could not be built. Show “Details” to somebody who helps you.',
   })
-  expect(publishing.state()?.output).toEqual(['One.', 'Two.', 'Three.', 'In app.'])
+  expect(publishing.lastRun()?.output).toEqual(['One.', 'Two.', 'Three.', 'In app.'])
   expect(host.texts()).toEqual({ 'foreign.txt': 'of somebody else' })
 })
 
@@ -167,16 +180,70 @@ test('an account that does not work is reported before anything is restored', as
     await run(publishing, 'publish')
   }
   host.before = () => {
-    throw new TransientError('The host localhost cannot be found.')
+    throw new UserError('The host localhost offers no encrypted FTP.')
   }
   const result = await run(publishing, 'restore', publishing.overview().earlier!.version)
-  expect(result).toMatchObject({ succeeded: false, message: 'The host localhost cannot be found.' })
-  expect(publishing.state()).toMatchObject({ step: 'connect', output: [] })
+  expect(result).toMatchObject({ succeeded: false, message: 'The host localhost offers no encrypted FTP.' })
+  expect(publishing.lastRun()).toMatchObject({ step: 'connect', output: [] })
+})
+
+test('a connection that is lost before the build is tried again, and the reason is known meanwhile', async ({
+  publishing,
+  host,
+}) => {
+  const reasons = new Set<string | undefined>()
+  let attempts = 0
+  host.before = () => {
+    reasons.add(publishing.lastRun()?.retry)
+    if (++attempts < 3) throw new TransientError('It is lost.')
+  }
+  expect(await run(publishing, 'publish')).toMatchObject({ succeeded: true })
+  const known = ['It is lost. Trying again in 0.001 s.', 'It is lost. Trying again in 0.002 s.']
+  expect([...reasons]).toEqual([undefined, ...known])
+})
+
+test('a publication that lacked only its end has changed the site', async ({ publishing, host }) => {
+  await run(publishing, 'publish')
+  savePrice(4321)
+  buildPrints('Second')
+  const { rename } = host
+  host.rename = async (from, to) => {
+    if (to.endsWith('published.json') && host.texts()['index.html'] === 'Second')
+      throw new UserError('The disk is full.')
+    return rename.call(host, from, to)
+  }
+  expect(await run(publishing, 'publish')).toMatchObject({ succeeded: false, subject: interrupted })
+  host.rename = rename
+  expect(await run(publishing, 'publish')).toMatchObject({ message: '', changes: priceChange })
+})
+
+test('what one account has online is not known of another one', async ({ publishing }) => {
+  await run(publishing, 'publish')
+  const other = { ...account, user: 'other', password: 'secret' }
+  publishing.start({ action: 'test', account: other }, site)
+  await ended(publishing).toBeDefined()
+  const nothing = { publishedAt: undefined, earlier: undefined, unpublished: undefined }
+  expect(publishing.overview()).toMatchObject(nothing)
+})
+
+test('a copy of a version that cannot be read is reported with a sentence', async ({ publishing }) => {
+  await run(publishing, 'publish')
+  writeFileSync(storedFile('v8'), 'damaged')
+  buildPrints('Second')
+  await run(publishing, 'publish')
+  const { message } = await run(publishing, 'restore', publishing.overview().earlier!.version)
+  expect(message).toMatch(/^This did not work \(.+\)\. Try again\./)
+})
+
+test('an invalid host is not stored', ({ publishing }) => {
+  const invalid = { ...account, host: 'no host', password: 'secret' }
+  expect(() => publishing.start({ action: 'test', account: invalid }, site)).toThrow('“no host” is not')
+  expect(publishing.overview().account.host).toBe('')
 })
 
 test('what is online is not known after a publication from another computer', async ({ publishing }) => {
   await run(publishing, 'publish')
-  rmSync(path('content/.editor/published.json'))
+  rmSync(storedFile('json'))
   expect(publishing.overview()).toMatchObject({ publishedAt: hostTime, unpublished: undefined })
 })
 
@@ -213,6 +280,7 @@ test('a run needs a password for its account, and no other run in progress', asy
 })
 
 const again = ' Press the button again.'
+const version = '0'.repeat(64)
 const interrupted = 'Publishing was interrupted. Press Publish again to continue.'
 for (const [action, step, subject, next, total = 0] of [
   ['test', 'connect', 'The connection does not work.', again],
@@ -228,22 +296,26 @@ for (const [action, step, subject, next, total = 0] of [
   ],
 ] as const)
   test(`a run of an editor that was closed: ${action}, ${step}, ${total} files:${next}`, ({ publishing }) => {
-    expect(publishing.state()).toBeUndefined()
+    expect(publishing.lastRun()).toBeUndefined()
     const state = { action, step, sent: 0, total, startedAt: 0, updatedAt: 0, output: [] }
+    const list = { ...parsePublishedList(undefined), run: { id: '', clientId: '', version, start: 0 } }
+    new Versions(versionsFolder(savedAccount.parse({}), path('.previous'))).remember(list)
     mkdirSync(path('content/.editor'))
     writeFileSync(path('content/.editor/run.json'), JSON.stringify(state))
     const message = `The editor was closed before the end.${next}`
     const result = { succeeded: false, subject, message, pages: [], notes: [] }
-    expect(publishing.state()).toEqual({ ...state, result })
+    expect(publishing.lastRun()).toEqual({ ...state, result })
     const ended = { ...state, result: { ...result, message: 'Ended.' } }
     writeFileSync(path('content/.editor/run.json'), JSON.stringify(ended))
-    expect(publishing.state()).toEqual(ended)
+    expect(publishing.lastRun()).toEqual(ended)
   })
 
 test('a run is stored when it starts', ({ publishing }) => {
   publishing.start({ action: 'test', account: { ...account, password: 'secret' } }, site)
   const later = new Publishing(path('content'), path('site'))
-  expect(later.state()?.result?.message).toBe('The editor was closed before the end. Press the button again.')
+  expect(later.lastRun()?.result?.message).toBe(
+    'The editor was closed before the end. Press the button again.',
+  )
 })
 
 test('after an interrupted restoration, what visitors may see is compared with what is saved', async ({

@@ -2,20 +2,24 @@
 import { spawn } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
 import { once } from 'node:events'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { z } from 'zod'
 import { readFiles, splitPath } from '../../../content/read.ts'
-import { errorMessage } from '../../../build/error-message.ts'
 import { contactDetails } from '../../checklist/checklist.ts'
 import { UserError } from '../../user-error.ts'
 import { writeFileAtomic } from '../../../build/write-file-atomic.ts'
 import { LoginError } from '../../publish/ftp-errors.ts'
-import { openSiteFolder, publish, type PublishResult, versionOf } from '../../publish/publish.ts'
-import { type Files, readSite, siteFolder as finishedSite } from '../../publish/site-files.ts'
+import { openSiteFolder, publish, versionOf } from '../../publish/publish.ts'
+import { retry } from '../../publish/retry.ts'
+import {
+  type Files,
+  previousFolderOf,
+  readSite,
+  siteFolder as finishedSite,
+} from '../../publish/site-files.ts'
 import { parseHost, siteAddress, type Target } from '../../publish/target.ts'
 import { testConnection } from '../../publish/verify-folder.ts'
-import { Versions } from '../../publish/versions.ts'
+import { Versions, versionsFolder } from '../../publish/versions.ts'
 import {
   type PublishingOverview,
   type RunResult,
@@ -28,20 +32,16 @@ import {
 import { formatRecent } from '../shared/formats.ts'
 import { isInProgress } from '../shared/is-in-progress.ts'
 import { mostUrgentContact } from '../shared/issues.ts'
+import { isEqual } from '../shared/values.ts'
 import { changesBetween } from './changes.ts'
+import { operatorMessage } from './operator-message.ts'
 import { readJson } from './read-json.ts'
 import { rootFolder } from './paths.ts'
-
-/** The records of each stored version. */
-const publishedRecords = z.record(z.string(), z.record(z.string(), z.unknown()))
-type PublishedRecords = z.infer<typeof publishedRecords>
 
 export class Publishing {
   private readonly file = (name: string) => join(this.folder, '.editor', name)
   private readonly account = () => readJson(this.file('account.json'), savedAccount, savedAccount.parse({}))
-  private readonly published = (): PublishedRecords =>
-    readJson(this.file('published.json'), publishedRecords, {})
-  private readonly versions: Versions
+  private readonly previous: string
   /** The copy of the content that a build reads, so that a save during the build is not published. */
   private readonly builtContent: string
   /** The last run that this process has started. */
@@ -57,65 +57,72 @@ export class Publishing {
     private readonly folder: string,
     private readonly siteFolder = finishedSite,
     private readonly openFolder = openSiteFolder,
+    private readonly delay = 1000,
   ) {
-    const previous = join(dirname(siteFolder), '.previous')
-    this.versions = new Versions(previous)
-    this.builtContent = join(previous, 'content')
+    this.previous = previousFolderOf(siteFolder)
+    this.builtContent = join(this.previous, 'content')
+  }
+
+  /** What is online at the account that was last used. */
+  private get versions(): Versions {
+    return new Versions(versionsFolder(this.account(), this.previous))
   }
 
   overview(): PublishingOverview {
-    const { version, publishedAt, run, earlier: previous } = this.versions.lastList()
-    const earlier = this.versions.earlier()
+    const { versions } = this
+    const { version, publishedAt, run, earlier: previous } = versions.lastList()
+    const earlier = versions.restorable()
     // After an interrupted restoration visitors can see the earlier version.
     const online = run?.version === previous ? previous : version
-    const { [version]: published, [earlier || '']: before, [online]: shown } = this.published()
+    const [published, before, shown] = [version, earlier ?? '', online].map((id) => versions.records(id))
     const changes = published && before ? changesBetween(published, before) : []
     const missing = before ? contactDetails(before['site.yaml']).map(({ path }) => splitPath(path)) : []
     const { problem = '' } = mostUrgentContact(missing) ?? {}
     return {
       account: this.account(),
       hasPassword: this.password.account === accountKey(this.account()),
-      run: this.state(),
+      run: this.lastRun(),
       publishedAt: version ? publishedAt : undefined,
-      earlier: earlier
-        ? { version: earlier, date: this.versions.dateOf(earlier), changes, problem }
-        : undefined,
+      earlier: earlier ? { version: earlier, date: versions.dateOf(earlier), changes, problem } : undefined,
       unpublished: shown ? changesBetween(shown, readFiles(this.folder).files) : undefined,
     }
   }
 
   /** The last run, even if an earlier start of the editor ran it; undefined before the first one. */
-  state(): RunState | undefined {
+  lastRun(): RunState | undefined {
     if (this.run) return this.run
     const run = readJson(this.file('run.json'), runState, undefined)
     // A folder has one editor at a time: the run of another one has ended.
     if (!run || run.result) return run
-    const remedy = isInterrupted(run) ? '' : 'Press the button again.'
-    return { ...run, result: failure(run, new UserError('The editor was closed before the end.', remedy)) }
+    const remedy = mayBeOnline(run) ? '' : 'Press the button again.'
+    return {
+      ...run,
+      result: this.failure(run, new UserError('The editor was closed before the end.', remedy)),
+    }
   }
 
-  /** Starts a run, which does not need the window. Throws UserError if another is in progress or the account is invalid. */
+  /**
+   * Starts a run, which does not need the window. Throws UserError if another is in progress, the address or the host is missing or
+   * invalid or, after the account was stored, if the password is not known or the version cannot be restored.
+   */
   start({ action, account: sent, version }: RunRequest, site: string): RunState {
     const { password, ...account } = sent
     if (isInProgress(this.run)) throw new UserError('A run is in progress.', 'Wait until it has ended.')
+    const target = { ...account, site: siteAddress(site), host: parseHost(account.host) }
     this.store('account.json', account)
-    if (site === '')
-      throw new UserError('The site has no address yet.', 'Fill it in under “Contact, prices and terms”.')
-    const host = parseHost(account.host)
     if (password !== '') this.password = { account: accountKey(account), text: password }
     else if (this.password.account !== accountKey(account))
       throw new UserError('The password is missing.', 'Type the password of the FTP account.')
-    if (action === 'restore' && (version === undefined || version !== this.versions.earlier()))
+    if (action === 'restore' && (version === undefined || version !== this.versions.restorable()))
       throw new UserError('The version that can be restored has changed.', 'Press the button again.')
 
-    const target = { ...account, host, site: siteAddress(site), password: this.password.text }
     const startedAt = Date.now()
     this.run = { action, step: 'connect', sent: 0, total: 0, startedAt, updatedAt: startedAt, output: [] }
     this.update({})
-    void this.execute(action, target, version)
+    void this.execute(action, { ...target, password: this.password.text }, version)
       .catch((error: unknown) => {
         if (error instanceof LoginError) this.password = { account: '', text: '' }
-        return failure(this.run!, error)
+        return this.failure(this.run!, error)
       })
       .then((result) => this.update({ result }))
     return this.run
@@ -129,63 +136,51 @@ export class Publishing {
   private async execute(action: RunRequest['action'], target: Target, version = ''): Promise<RunResult> {
     // What is saved from here on is not published.
     if (action === 'publish') this.copyContent()
-    await testConnection(target, this.openFolder(target))
-    switch (action) {
-      case 'test':
-        return connectionWorks
-      case 'publish':
-        return this.buildAndPublish(target)
-      case 'restore':
-        return this.restore(target, version)
-    }
+    const test = () => testConnection(target, this.openFolder(target))
+    if (action === 'test') return test().then(() => connectionWorks)
+    await retry(test, { delay: this.delay, onRetry: (reason) => this.update({ retry: reason }) })
+    return action === 'publish' ? this.buildAndPublish(target) : this.restore(target, version)
   }
 
   private async buildAndPublish(target: Target): Promise<RunResult> {
     const records = readFiles(this.builtContent).files
-    this.update({ step: 'build' })
+    this.update({ step: 'build', retry: undefined })
     await this.build()
     this.update({ output: [] })
     const files = readSite(this.siteFolder)
-    const version = versionOf(files)
     // Before the upload: a version can be online although the upload ends with an error.
-    this.store('published.json', { ...this.published(), [version]: records })
-    const result = await this.publish(files, target)
-    const { earlier } = this.versions.lastList()
-    this.store('published.json', { [earlier]: this.published()[earlier], [version]: records })
-    if (result.htaccessRefused) this.store('account.json', { ...this.account(), htaccess: false })
-    return this.changesOnline('The site is online.', target, result)
+    this.versions.keepRecords(versionOf(files), records)
+    return this.publish('The site is online.', files, target)
   }
 
   private async restore(target: Target, version: string): Promise<RunResult> {
     const date = this.versions.dateOf(version)
     const { problem = '' } = this.overview().earlier ?? {}
-    const result = await this.publish(this.versions.files(version), target)
-    const online = this.changesOnline(`The version of ${formatRecent(date)} is online again.`, target, result)
-    return { ...online, notes: [problem, ...online.notes].filter(Boolean) }
+    const subject = `The version of ${formatRecent(date)} is online again.`
+    const result = await this.publish(subject, this.versions.files(version), target)
+    return { ...result, notes: [problem, ...result.notes].filter(Boolean) }
   }
 
-  private publish(files: Files, target: Target): Promise<PublishResult> {
-    return publish(files, target, {
-      versions: this.versions,
-      openFolder: this.openFolder,
-      report: ({ retry, ...progress }) => {
-        if (retry !== undefined) this.print(retry)
-        this.update(progress)
-      },
+  private async publish(subject: string, files: Files, target: Target): Promise<RunResult> {
+    const { versions, openFolder, delay } = this
+    const listBefore = versions.lastList()
+    const { sent, deleted, pages, notes, htaccessRefused } = await publish(files, target, {
+      versions,
+      openFolder,
+      delay,
+      report: (progress) => this.update({ retry: undefined, ...progress }),
     })
-  }
-
-  private changesOnline(subject: string, { site }: Target, result: PublishResult): RunResult {
-    const { sent, deleted, pages, notes } = result
-    const { version, earlier } = this.versions.lastList()
-    const { [version]: after, [earlier]: before } = this.published()
-    const isSame = Math.max(sent, deleted, pages.size) === 0
+    if (htaccessRefused) this.store('account.json', { ...this.account(), htaccess: false })
+    const list = versions.lastList()
+    const [before, after] = [versions.records(list.earlier), versions.records(list.version)]
+    // The list also differs if only the end of an interrupted publication was left.
+    const isSame = Math.max(sent, deleted, pages.size) === 0 && isEqual(listBefore, list)
     return {
       succeeded: true,
       subject,
       message: isSame ? 'Nothing had changed.' : '',
       changes: before && after && !isSame ? changesBetween(before, after) : undefined,
-      pages: [...pages].map((path) => site.origin + path),
+      pages: [...pages].map((path) => target.site.origin + path),
       notes: [...notes],
     }
   }
@@ -197,7 +192,7 @@ export class Publishing {
     cpSync(this.folder, this.builtContent, { recursive: true, filter })
   }
 
-  /** Builds the site, after the build of an editor that was closed. Throws UserError with the last lines of its output. */
+  /** Builds the site, after the build of an editor that was closed. Throws UserError if it fails. */
   private async build(): Promise<void> {
     // npm gives its own path to its scripts. Without a shell, no input can become a command.
     const npm = process.env['npm_execpath']!
@@ -210,8 +205,25 @@ export class Publishing {
       createInterface({ input }).on('line', (line) => this.print(line))
     const [code] = (await once(child, 'close')) as [number | null]
     if (code === 0) return
-    const lastLines = this.run!.output.slice(-3).join(' ')
-    throw new UserError('The site could not be built. Show “Details” to somebody who helps you:', lastLines)
+    throw new UserError('The site could not be built.', 'Show “Details” to somebody who helps you.')
+  }
+
+  private failure(run: RunState, error: unknown): RunResult {
+    let subject = 'Nothing was changed online.'
+    if (run.action === 'test') subject = 'The connection does not work.'
+    else if (mayBeOnline(run))
+      subject = this.versions.lastList().run
+        ? interruptions[run.action]
+        : 'Everything is at your host, but visitors may not see it.'
+    const passwordRefused = error instanceof LoginError || undefined
+    return {
+      succeeded: false,
+      subject,
+      message: operatorMessage(error),
+      passwordRefused,
+      pages: [],
+      notes: [],
+    }
   }
 
   private store(name: string, value: unknown): void {
@@ -238,7 +250,7 @@ export class Publishing {
 const accountKey = ({ host, user }: SavedAccount) => `${user}@${host}`
 
 /** Whether a run had begun to change what is online. After a lost connection it compares again. */
-const isInterrupted = ({ step, total }: RunState) => step === 'send' || total > 0
+const mayBeOnline = ({ step, total }: RunState) => step === 'send' || total > 0
 
 const interruptions = {
   publish: 'Publishing was interrupted. Press Publish again to continue.',
@@ -252,12 +264,4 @@ const connectionWorks: RunResult = {
   message: 'The host has a valid certificate, the account may write, and the site shows this folder.',
   pages: [],
   notes: [],
-}
-
-function failure(run: RunState, error: unknown): RunResult {
-  let subject = 'Nothing was changed online.'
-  if (run.action === 'test') subject = 'The connection does not work.'
-  else if (isInterrupted(run)) subject = interruptions[run.action]
-  const passwordRefused = error instanceof LoginError || undefined
-  return { succeeded: false, subject, message: errorMessage(error), passwordRefused, pages: [], notes: [] }
 }

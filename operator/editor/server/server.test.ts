@@ -103,7 +103,7 @@ test('a damaged file of the editor counts as none', async ({ editor: { records, 
   const whole = await request('/api/overview')
   mkdirSync(join(records.folder, '.editor'), { recursive: true })
   for (const damaged of damagedFiles) {
-    for (const name of ['saves', 'new-photos', 'account', 'published', 'run'])
+    for (const name of ['saves', 'new-photos', 'account', 'run'])
       write(records, `.editor/${name}.json`, damaged)
     expect(await request('/api/overview'), damaged).toEqual(whole)
   }
@@ -120,13 +120,13 @@ test('no run starts with an invalid account or content; no password is stored; a
   await expect(publish('secret')).rejects.toThrow('The site has no address yet.')
   edit(records, 'site.yaml', 'website: https://no-such-site.invalid')
   await expect(publish('secret')).rejects.toThrow('“no host” is not the name of a host.')
-  const stored = readFileSync(join(records.folder, '.editor/account.json'), 'utf8')
-  expect(JSON.parse(stored)).toEqual(account)
   write(records, 'tours/Thumbs.db', '')
   await expect(publish('')).rejects.toThrow('Correct this first: “Thumbs.db” must end in .yaml.')
   // An earlier version can be restored even if the content has issues.
   const restore = { action: 'restore', account: { ...account, host: 'localhost', password: '' } }
   await expect(request('/api/run', restore)).rejects.toThrow('The password is missing.')
+  const stored = readFileSync(join(records.folder, '.editor/account.json'), 'utf8')
+  expect(JSON.parse(stored)).toEqual({ ...account, host: 'localhost' })
   edit(records, 'site.yaml', 'website: our tours')
   const test = { action: 'test', account: { ...account, host: 'localhost', password: 'secret' } }
   await expect(request('/api/run', test)).rejects.toThrow('“our tours” is not the address of a site.')

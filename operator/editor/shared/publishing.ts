@@ -63,7 +63,9 @@ export const runState = z.object({
   /** Times in ms since 1970. */
   startedAt: z.number(),
   updatedAt: z.number(),
-  /** Output of a build that has not succeeded, else reasons for retries. */
+  /** Why the step is tried again. */
+  retry: z.string().optional(),
+  /** Output of a build that has not succeeded. */
   output: z.array(z.string()),
   /** Undefined while the run is in progress. */
   result: runResult.optional(),

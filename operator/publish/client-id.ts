@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { writeFileAtomic } from '../../build/write-file-atomic.ts'
+import { previousFolderOf, siteFolder } from './site-files.ts'
+
+let known: string | undefined
+
+/** Identifies this folder of this computer at the host. */
+export const clientId = () => (known ??= idIn(previousFolderOf(siteFolder)))
+
+/** The id that a folder keeps; random, because macOS changes the name of the computer with its network. */
+export function idIn(folder: string): string {
+  const file = join(folder, 'client-id')
+  if (!existsSync(file)) writeFileAtomic(file, randomUUID().slice(0, 8))
+  return readFileSync(file, 'utf8')
+}
