@@ -9,7 +9,7 @@ const fieldTexts = {
   website: ['Address of the site', 'Your domain, like www.your-domain.in.'],
   host: ['Host', 'Empty, if it is ftp. and your domain. If your host names a port: ftp.your-domain.in:2121.'],
   user: ['Account', 'The user name, like site@your-domain.in.'],
-  folder: ['Folder', 'Empty, unless the site is elsewhere than in public_html.'],
+  folder: ['Folder', 'Empty, if it is public_html, or the one where the account starts.'],
   certificate: ['Fingerprint', 'Of the certificate. Empty, unless publishing asks for it.'],
   htaccess: [
     'Send the rules for the host’s server (.htaccess)',

@@ -8,6 +8,7 @@ test('a day is shown in words in every time zone', () => {
 
 for (const [then, shown] of [
   ['2026-11-26T00:05', 'today, 12:05 am'],
+  ['2026-11-27T02:00', '27 November 2026 at 2:00 am'],
   ['2026-11-25T23:59', 'yesterday, 11:59 pm'],
   ['2026-11-24T21:29', '24 November 2026 at 9:29 pm'],
 ] as const)
@@ -15,7 +16,7 @@ for (const [then, shown] of [
     expect(formatRecent(Date.parse(then), Date.parse('2026-11-26T09:30'))).toBe(shown))
 
 test('a duration is shown in minutes and seconds', () => {
-  const shown = [0, 1_000, 59_400, 60_600, 170_000].map((time) => formatSince(5000, 5000 + time))
-  expect(shown.slice(0, 3)).toEqual(['0 seconds', '1 second', '59 seconds'])
-  expect(shown.slice(3)).toEqual(['1 minute and 1 second', '2 minutes and 50 seconds'])
+  const shown = [-3_000, 0, 1_000, 59_400, 60_600, 170_000].map((time) => formatSince(5000, 5000 + time))
+  expect(shown.slice(0, 4)).toEqual(['0 seconds', '0 seconds', '1 second', '59 seconds'])
+  expect(shown.slice(4)).toEqual(['1 minute and 1 second', '2 minutes and 50 seconds'])
 })

@@ -7,7 +7,8 @@ import { plural } from '../../../content/format.ts'
 export function formatRecent(time: number, now = Date.now()): string {
   const dayOf = (moment: number) => new Date(moment).setHours(0, 0, 0, 0)
   const days = Math.round((dayOf(time) - dayOf(now)) / 86_400_000)
-  if (days < -1) return new Date(time).toLocaleString('en-IN', { dateStyle: 'long', timeStyle: 'short' })
+  // Also a time ahead, as after the clock of this computer was wrong.
+  if (days < -1 || days > 0) return new Date(time).toLocaleString('en-IN', { dateStyle: 'long', timeStyle: 'short' })
   const day = new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(days, 'day')
   return `${day}, ${new Date(time).toLocaleTimeString('en-IN', { timeStyle: 'short' })}`
 }
@@ -16,9 +17,9 @@ export function formatRecent(time: number, now = Date.now()): string {
 export const formatDay = (day: string) =>
   Date.parse(day) ? new Date(day).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'UTC' }) : ''
 
-/** The time since a time in ms since 1970: `50 seconds`, `2 minutes and 50 seconds`. */
+/** The time since a time in ms since 1970, 0 seconds if that is ahead: `50 seconds`, `2 minutes and 50 seconds`. */
 export function formatSince(time: number, now = Date.now()): string {
-  const seconds = Math.round((now - time) / 1000)
+  const seconds = Math.max(0, Math.round((now - time) / 1000))
   const minutes = Math.floor(seconds / 60)
   return `${minutes > 0 ? `${plural(minutes, 'minute')} and ` : ''}${plural(seconds % 60, 'second')}`
 }
