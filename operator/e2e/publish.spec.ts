@@ -115,7 +115,9 @@ const violations = async (page: Page) => {
 
 const tourFile = 'tour/coorg-trip/index.html'
 
-test('a wrong password, host or address is reported before anything is written', async ({ page }) => {
+test('a wrong password is reported before anything is written, and so is a closed editor', async ({
+  page,
+}) => {
   await open(page)
   const places = await placesOfCards(page)
   expect(places.at(-1)).toBe(true)
@@ -126,9 +128,6 @@ test('a wrong password, host or address is reported before anything is written',
   expect((await show.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   await show.click()
   await expect(passwordField).toHaveAttribute('type', 'text')
-  await page.getByRole('button', { name: 'Show', pressed: true }).click()
-  await expect(passwordField).toHaveAttribute('type', 'password')
-  await expect(field(page, 'Host')).toHaveAccessibleDescription(/^Empty, if it is ftp\./)
   await press(page, 'Test the connection')
   await failed(page).toContainText('The connection does not work.')
   await expect(progress(page).getByText('The connection does not work.')).toHaveCSS(
@@ -140,39 +139,25 @@ test('a wrong password, host or address is reported before anything is written',
     /refuses the user name or the password\. Check both \(cPanel: FTP Accounts\)\.$/,
   )
   await expect(passwordField).toBeFocused()
-  await expect(passwordField).toHaveAttribute('aria-invalid', 'true')
   await expect(passwordField).toHaveValue('')
-  await expect(passwordField).toHaveAttribute('required')
   await passwordField.fill(password)
-  await press(page, 'Test the connection')
+  // Enter does not publish.
+  await passwordField.press('Enter')
   await succeeded(page).toContainText('The connection works.')
-  await expect(passwordField).not.toHaveAttribute('aria-invalid')
-  // An earlier result is hidden after a refusal, and while the password is required again.
-  for (const [label, typed] of [
-    ['Host', 'no host'],
-    ['Address of the site', 'Our tours'],
-  ] as const) {
-    const value = await field(page, label).inputValue()
-    await field(page, label).fill(typed)
-    await press(page, 'Test the connection')
-    await expect(page.getByRole('alert').filter({ hasText: label === 'Host' ? typed : label })).toBeVisible()
-    await succeeded(page).toBeEmpty()
-    await field(page, label).fill(value)
-  }
+  // An earlier result is hidden after a refusal.
+  const host = await field(page, 'Host').inputValue()
+  await field(page, 'Host').fill('no host')
+  await press(page, 'Test the connection')
+  await expect(page.getByRole('alert').filter({ hasText: 'no host' })).toBeVisible()
+  await succeeded(page).toBeEmpty()
+  await field(page, 'Host').fill(host)
   await press(page, 'Test the connection')
   await succeeded(page).toContainText('The connection works.')
   // The known password is not that of another account.
-  await passwordField.fill('')
-  await expect(passwordField).not.toHaveAttribute('required')
   await field(page, 'Account').fill('other')
-  await press(page, 'Test the connection')
-  await expect(passwordField).toBeFocused()
+  await expect(passwordField).toHaveAttribute('required')
   await field(page, 'Account').fill('site')
   await expect(passwordField).not.toHaveAttribute('required')
-  await passwordField.fill(password)
-  await press(page, 'Test the connection')
-  await expect(passwordField).not.toHaveAttribute('required')
-  await expect(button(page, 'Test the connection')).toBeEnabled()
   editor.kill('SIGKILL')
   await button(page, 'Test the connection').click()
   await expect(page.getByText('The editor is closed.')).toBeVisible()

@@ -121,7 +121,9 @@ test('a file that the account may not read is named; without a folder, public_ht
 test('another certificate, a wrong password and a read-only folder are reported before anything is changed', async () => {
   const { certificate } = target
   const other = certificate?.replace(/^../, 'XX')
-  await expect(runPublish(files, { certificate: other })).rejects.toThrow(`fingerprint ${certificate}`)
+  const end = runPublish(files, { certificate: other })
+  await expect(end).rejects.toThrow(`fingerprint ${certificate}`)
+  await expect(end).rejects.toThrow(/It is for 127\.0\.0\.1, 127\.0\.0\.2, until \d+ \w+ \d{4}\. If/)
   await expect(runPublish(files, { password: 'wrong' })).rejects.toThrow('refuses the user name or the')
   write('tour/404.html', 'Old')
   chmodSync(join(web, 'tour'), 0o555)

@@ -206,11 +206,13 @@ export class FtpsFolder implements RemoteFolder {
     const { host, certificate } = this.target
     const found = socket.getPeerX509Certificate()!
     const isExpired = Date.parse(found.validTo) < Date.now()
+    const names = (found.subjectAltName ?? 'no name').replaceAll(/DNS:|IP Address:/g, '')
+    const date = new Date(found.validTo).toLocaleDateString('en-IN', { dateStyle: 'long' })
     if (found.fingerprint256 !== certificate?.trim().toUpperCase() || isExpired)
       throw new UserError(
-        `The certificate of ${host} is not trusted. It is for ${found.subjectAltName}, until ${found.validTo}.`,
-        'If a name is that of your hosting company, write it as the host. If it is out of date, ask your host to renew it. ' +
-          `If your host confirms the SHA-256 fingerprint ${found.fingerprint256}, write that as the fingerprint.`,
+        `The certificate of ${host} is not trusted. It is for ${names}, until ${date}.`,
+        'If a name is that of your hosting company, write it as “Host”. If it is out of date, ask your host to renew it. If your host ' +
+          `confirms the SHA-256 fingerprint ${found.fingerprint256}, write that as “Fingerprint” under “For special hosts”.`,
       )
     return { ca: found.toString(), allowPartialTrustChain: true, checkServerIdentity: () => undefined }
   }

@@ -92,7 +92,8 @@ function UnpublishedSection({ publishing, questions }: SectionProps) {
   const { publishedAt, unpublished } = publishing
   let note = 'Not known: what is online was published from another computer, or is not recorded on this one.'
   if (unpublished) note = 'Nothing. Everything that is saved is online.'
-  else if (publishedAt === undefined) note = 'Everything: this computer has published nothing to this account yet.'
+  else if (publishedAt === undefined)
+    note = 'Everything: this computer has published nothing to this account yet.'
   return (
     <section className="publish-changes">
       <h2>Saved, but not online</h2>
