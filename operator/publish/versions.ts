@@ -11,20 +11,18 @@ import type { Target } from './target.ts'
 /** The values of the records from which a version was built, by file: `tours/coorg-trip.yaml`. */
 export type PublishedRecords = Readonly<Record<string, unknown>>
 
-/** The folder with the versions of an account: what another one has online is different. */
+/** The folder beside a finished site with the versions of an account: what another one has online is different. */
 export function versionsFolder(
   { host, user, folder }: Pick<Target, 'host' | 'user' | 'folder'>,
-  previous = previousFolderOf(siteFolder),
+  site = siteFolder,
 ): string {
-  return join(previous, hash('sha256', `${user}@${host}/${folder}`).slice(0, 8))
+  return join(previousFolderOf(site), hash('sha256', `${user}@${host}/${folder}`).slice(0, 8))
 }
 
 export class Versions {
   private readonly list = () => join(this.folder, 'published.json')
-  /** One file for all files of a version, so that it is kept or removed as a whole. */
-  private readonly path = (version: string) => join(this.folder, `${version}.v8`)
-
-  private readonly recordsPath = (version: string) => join(this.folder, `${version}.json`)
+  /** One file for all files of a version, so that it is kept or removed as a whole, and one for its records. */
+  private readonly path = (version: string, type = 'v8') => join(this.folder, `${version}.${type}`)
 
   constructor(private readonly folder: string) {}
 
@@ -37,13 +35,13 @@ export class Versions {
 
   /** Saves the records of a version. */
   keepRecords(version: string, records: PublishedRecords): void {
-    writeFileAtomic(this.recordsPath(version), JSON.stringify(records))
+    writeFileAtomic(this.path(version, 'json'), JSON.stringify(records))
   }
 
   /** The records of a version; undefined if they are not kept, or damaged. */
   records(version: string): PublishedRecords | undefined {
     try {
-      return JSON.parse(readFileSync(this.recordsPath(version), 'utf8')) as PublishedRecords
+      return JSON.parse(readFileSync(this.path(version, 'json'), 'utf8')) as PublishedRecords
     } catch {
       return undefined
     }
@@ -81,9 +79,8 @@ export class Versions {
 
   /** Removes all other versions. */
   keepOnly(versions: readonly string[]): void {
-    for (const name of readdirSync(this.folder)) {
-      const [version] = /^[0-9a-f]{64}(?=\.)/.exec(name) ?? []
-      if (version !== undefined && !versions.includes(version)) rmSync(join(this.folder, name))
-    }
+    for (const name of readdirSync(this.folder))
+      if (/^[0-9a-f]{64}\./.test(name) && !versions.includes(name.slice(0, 64)))
+        rmSync(join(this.folder, name))
   }
 }

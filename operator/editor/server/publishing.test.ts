@@ -56,7 +56,7 @@ const priceChange = priceFrom('₹4,200', '₹4,321')
 
 /** What this computer keeps of the one version that it has published. */
 function storedFile(type: 'json' | 'v8'): string {
-  const folder = versionsFolder(account, path('.previous'))
+  const folder = versionsFolder(account, path('site'))
   return join(
     folder,
     readdirSync(folder).find((name) => new RegExp(`^[0-9a-f]{64}.${type}$`).test(name))!,
@@ -171,22 +171,6 @@ test('a build that fails publishes nothing, and its output says why', async ({ p
   expect(host.texts()).toEqual({ 'foreign.txt': 'of somebody else' })
 })
 
-test('an account that does not work is reported before anything is restored', async ({
-  publishing,
-  host,
-}) => {
-  for (const html of ['First', 'Second']) {
-    buildPrints(html)
-    await run(publishing, 'publish')
-  }
-  host.before = () => {
-    throw new UserError('The host localhost offers no encrypted FTP.')
-  }
-  const result = await run(publishing, 'restore', publishing.overview().earlier!.version)
-  expect(result).toMatchObject({ succeeded: false, message: 'The host localhost offers no encrypted FTP.' })
-  expect(publishing.lastRun()).toMatchObject({ step: 'connect', output: [] })
-})
-
 test('a connection that is lost before the build is tried again, and the reason is known meanwhile', async ({
   publishing,
   host,
@@ -299,7 +283,7 @@ for (const [action, step, subject, next, total = 0] of [
     expect(publishing.lastRun()).toBeUndefined()
     const state = { action, step, sent: 0, total, startedAt: 0, updatedAt: 0, output: [] }
     const list = { ...parsePublishedList(undefined), run: { id: '', clientId: '', version, start: 0 } }
-    new Versions(versionsFolder(savedAccount.parse({}), path('.previous'))).remember(list)
+    new Versions(versionsFolder(savedAccount.parse({}), path('site'))).remember(list)
     mkdirSync(path('content/.editor'))
     writeFileSync(path('content/.editor/run.json'), JSON.stringify(state))
     const message = `The editor was closed before the end.${next}`

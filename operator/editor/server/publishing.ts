@@ -41,9 +41,10 @@ import { rootFolder } from './paths.ts'
 export class Publishing {
   private readonly file = (name: string) => join(this.folder, '.editor', name)
   private readonly account = () => readJson(this.file('account.json'), savedAccount, savedAccount.parse({}))
-  private readonly previous: string
+  /** What is online at the account that was last used. */
+  private readonly versions = () => new Versions(versionsFolder(this.account(), this.siteFolder))
   /** The copy of the content that a build reads, so that a save during the build is not published. */
-  private readonly builtContent: string
+  private readonly builtContent = () => join(previousFolderOf(this.siteFolder), 'content')
   /** The last run that this process has started. */
   private run: RunState | undefined
   /** The password in memory, with the account that it is for. */
@@ -52,24 +53,17 @@ export class Publishing {
   /**
    * @param folder the content folder
    * @param siteFolder the finished site; copies of published versions are beside it
+   * @param delay time before the second attempt after a lost connection, in ms
    */
   constructor(
     private readonly folder: string,
     private readonly siteFolder = finishedSite,
     private readonly openFolder = openSiteFolder,
     private readonly delay = 1000,
-  ) {
-    this.previous = previousFolderOf(siteFolder)
-    this.builtContent = join(this.previous, 'content')
-  }
-
-  /** What is online at the account that was last used. */
-  private get versions(): Versions {
-    return new Versions(versionsFolder(this.account(), this.previous))
-  }
+  ) {}
 
   overview(): PublishingOverview {
-    const { versions } = this
+    const versions = this.versions()
     const { version, publishedAt, run, earlier: previous } = versions.lastList()
     const earlier = versions.restorable()
     // After an interrupted restoration visitors can see the earlier version.
@@ -95,10 +89,8 @@ export class Publishing {
     // A folder has one editor at a time: the run of another one has ended.
     if (!run || run.result) return run
     const remedy = mayBeOnline(run) ? '' : 'Press the button again.'
-    return {
-      ...run,
-      result: this.failure(run, new UserError('The editor was closed before the end.', remedy)),
-    }
+    const error = new UserError('The editor was closed before the end.', remedy)
+    return { ...run, result: this.failure(run, error) }
   }
 
   /**
@@ -113,7 +105,7 @@ export class Publishing {
     if (password !== '') this.password = { account: accountKey(account), text: password }
     else if (this.password.account !== accountKey(account))
       throw new UserError('The password is missing.', 'Type the password of the FTP account.')
-    if (action === 'restore' && (version === undefined || version !== this.versions.restorable()))
+    if (action === 'restore' && (version === undefined || version !== this.versions().restorable()))
       throw new UserError('The version that can be restored has changed.', 'Press the button again.')
 
     const startedAt = Date.now()
@@ -143,26 +135,27 @@ export class Publishing {
   }
 
   private async buildAndPublish(target: Target): Promise<RunResult> {
-    const records = readFiles(this.builtContent).files
+    const records = readFiles(this.builtContent()).files
     this.update({ step: 'build', retry: undefined })
     await this.build()
     this.update({ output: [] })
     const files = readSite(this.siteFolder)
     // Before the upload: a version can be online although the upload ends with an error.
-    this.versions.keepRecords(versionOf(files), records)
+    this.versions().keepRecords(versionOf(files), records)
     return this.publish('The site is online.', files, target)
   }
 
   private async restore(target: Target, version: string): Promise<RunResult> {
-    const date = this.versions.dateOf(version)
+    const date = this.versions().dateOf(version)
     const { problem = '' } = this.overview().earlier ?? {}
     const subject = `The version of ${formatRecent(date)} is online again.`
-    const result = await this.publish(subject, this.versions.files(version), target)
+    const result = await this.publish(subject, this.versions().files(version), target)
     return { ...result, notes: [problem, ...result.notes].filter(Boolean) }
   }
 
   private async publish(subject: string, files: Files, target: Target): Promise<RunResult> {
-    const { versions, openFolder, delay } = this
+    const { openFolder, delay } = this
+    const versions = this.versions()
     const listBefore = versions.lastList()
     const { sent, deleted, pages, notes, htaccessRefused } = await publish(files, target, {
       versions,
@@ -186,10 +179,10 @@ export class Publishing {
   }
 
   private copyContent(): void {
-    rmSync(this.builtContent, { recursive: true, force: true })
+    rmSync(this.builtContent(), { recursive: true, force: true })
     // Records and pictures, without the modules of the repository and the data of the editor.
     const filter = (path: string) => !/\.ts$|[\\/]\.editor$/.test(path)
-    cpSync(this.folder, this.builtContent, { recursive: true, filter })
+    cpSync(this.folder, this.builtContent(), { recursive: true, filter })
   }
 
   /** Builds the site, after the build of an editor that was closed. Throws UserError if it fails. */
@@ -198,7 +191,7 @@ export class Publishing {
     const npm = process.env['npm_execpath']!
     const child = spawn(process.execPath, [npm, 'run', '--silent', 'prestart'], {
       cwd: rootFolder,
-      env: { ...process.env, CONTENT_DIR: this.builtContent },
+      env: { ...process.env, CONTENT_DIR: this.builtContent() },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     for (const input of [child.stdout, child.stderr])
@@ -212,7 +205,7 @@ export class Publishing {
     let subject = 'Nothing was changed online.'
     if (run.action === 'test') subject = 'The connection does not work.'
     else if (mayBeOnline(run))
-      subject = this.versions.lastList().run
+      subject = this.versions().lastList().run
         ? interruptions[run.action]
         : 'Everything is at your host, but visitors may not see it.'
     const passwordRefused = error instanceof LoginError || undefined
