@@ -34,7 +34,10 @@ export function History({ overview, refresh }: { overview: Overview; refresh: ()
   return (
     <div className="history">
       <ViewHeading text="History" />
-      <p>The last 50 saves. What you restore is saved too, so you can take it back.</p>
+      <p>
+        The last 50 saves of forms, and as many elsewhere. What you restore is saved too, so you can take it
+        back.
+      </p>
       <p role="status">
         {saves.length === 0 ? 'Nothing has been saved yet.' : status}
         {status !== '' && !isOnline && (

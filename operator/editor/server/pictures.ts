@@ -1,5 +1,5 @@
 /** Stores photographs of the operator, and deletes those that were only tried. */
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import sharp from 'sharp'
 import { z } from 'zod'
@@ -59,17 +59,24 @@ export async function addPhoto(folder: string, name: string, bytes: Buffer): Pro
 const newPhotos = (folder: string) => join(folder, '.editor', 'new-photos.json')
 const readNewPhotos = (folder: string) => readJson(newPhotos(folder), z.array(z.string()), [])
 
+/** How long an unused photograph stays, in ms: a form that has not stored its draft yet, or its Undo, can have it. */
+const minAge = 86_400_000
+
 /**
- * Deletes the new photographs that are not used: those that were only tried in a form.
+ * Deletes the new photographs that are not used: those that were only tried in a form, more than a day ago.
  *
  * @param saved the values of all records
  * @param drafts the values of all drafts; their photographs stay new
  */
 export function removeUnusedPhotos(folder: string, saved: object, drafts: object): void {
+  const added = readNewPhotos(folder)
+  if (added.length === 0) return
   const isUsed = (values: object, name: string) => findPictures(values).some(({ upload }) => upload === name)
-  const added = readNewPhotos(folder).filter((name) => !isUsed(saved, name))
-  const stillNew = added.filter((name) => isUsed(drafts, name))
-  for (const name of added)
-    if (!stillNew.includes(name)) rmSync(join(folder, 'pictures', name), { force: true })
+  const path = (name: string) => join(folder, 'pictures', name)
+  const isRecent = (name: string) =>
+    existsSync(path(name)) && Date.now() - statSync(path(name)).mtimeMs < minAge
+  const unsaved = added.filter((name) => !isUsed(saved, name))
+  const stillNew = unsaved.filter((name) => isUsed(drafts, name) || isRecent(name))
+  for (const name of unsaved) if (!stillNew.includes(name)) rmSync(path(name), { force: true })
   writeFileAtomic(newPhotos(folder), JSON.stringify(stillNew))
 }

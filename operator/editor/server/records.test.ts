@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { recordSchema } from '../../../content/field-schema.ts'
@@ -283,23 +283,47 @@ test('a dry run of a deletion returns the issues without the record, and deletes
   expect(existsSync(join(records.folder, file))).toBe(true)
 })
 
-test('photographs that were only tried are deleted by the next save', async ({ records }) => {
+const dayAgo = Date.now() / 1000 - 86_401
+test('photographs that were only tried more than a day ago are deleted by the next save', async ({
+  records,
+}) => {
   const { folder } = records
+  const pathOf = (name = '') => join(folder, 'pictures', name)
   const add = async (width: number) => addPhoto(folder, 'hills.jpg', await photograph(width))
   const [tried, chosen, typed] = [await add(800), await add(801), await add(802)]
+  for (const name of [tried, chosen, typed]) utimesSync(pathOf(name), dayAgo, dayAgo)
+  // A form stores its draft a moment later.
+  const recent = await add(803)
   const image = (upload = '') => ({ upload, alt: 'Hills.' })
   const palace = 'destinations/palace.yaml'
   records.storeDraft(stateOf(records, palace, { image: image(typed) }))
   save(records, { image: image(chosen) })
-  const isStored = (name = '') => existsSync(join(folder, 'pictures', name))
-  expect([tried, chosen, typed].map(isStored)).toEqual([false, true, true])
+  const isStored = (name = '') => existsSync(pathOf(name))
+  expect([tried, chosen, typed, recent].map(isStored)).toEqual([false, true, true, true])
   // Pictures that were saved once stay, and so do those that the editor did not add.
   save(records, { image: image('a.svg') })
   expect([chosen, typed, 'marigold.svg'].map(isStored)).toEqual([true, true, true])
+  utimesSync(pathOf(recent), dayAgo, dayAgo)
+  save(records, { price: 4321 })
+  expect(isStored(recent)).toBe(false)
+})
+
+test('a record is saved even if the list of new photographs cannot be read', ({ records }) => {
+  mkdirSync(join(records.folder, '.editor/new-photos.json'), { recursive: true })
+  const { error } = console
+  let logged: unknown
+  console.error = (value) => (logged = value)
+  const { saved } = save(records, { price: 4321 })
+  console.error = error
+  expect([saved, logged]).toEqual([
+    expect.objectContaining({ price: 4321 }),
+    expect.objectContaining({ code: 'EISDIR' }),
+  ])
 })
 
 test('no photograph is deleted while a record cannot be read', async ({ records }) => {
   const name = await addPhoto(records.folder, 'hills.jpg', await photograph())
+  utimesSync(join(records.folder, 'pictures', name), dayAgo, dayAgo)
   write(records, 'guests.yaml', `words: [{ upload: ${name} }`)
   save(records, { price: 4300 })
   expect(existsSync(join(records.folder, 'pictures', name))).toBe(true)
@@ -389,13 +413,26 @@ test('the address of the site that Publish saves is named in history, and leaves
   )
 })
 
-test('history has the last 50 saves', ({ records }) => {
+test('history has the last 50 saves, and as many answers of the checklist', ({ records }) => {
   for (let price = 4301; price <= 4351; price++) {
     const [before, after] = [`price: ${price - 1}`, `price: ${price}`]
-    addToJournal(records.folder, { file: tour, title, before, after, savedAt: price })
+    const save = { file: tour, title, before, after, savedAt: price }
+    addToJournal(records.folder, save)
+    addToJournal(records.folder, { ...save, about: title })
   }
-  const prices = history(records).map(({ fields }) => fields[0]?.after)
-  expect([prices.length, prices[0], prices[49]]).toEqual([50, '₹4,351', '₹4,302'])
+  const saves = history(records)
+  for (const kind of [undefined, title]) {
+    const prices = saves.filter(({ about }) => about === kind).map(({ fields }) => fields[0]?.after)
+    expect([prices.length, prices[0], prices[49]]).toEqual([50, '₹4,351', '₹4,302'])
+  }
+})
+
+test('a damaged entry of history leaves the others', ({ records }) => {
+  save(records, { price: 4300 })
+  const saves = JSON.parse(text(records, '.editor/saves.json')) as object[]
+  write(records, '.editor/saves.json', JSON.stringify([{ file: tour }, ...saves]))
+  save(records, { price: 4400 })
+  expect(history(records).map(({ fields }) => fields[0]?.after)).toEqual(['₹4,400', '₹4,300'])
 })
 
 test('an unreadable record is restored from history, and not made unreadable again', ({ records }) => {

@@ -126,10 +126,20 @@ export class Records {
         return { issues: issues.map((issue) => (issue.file === file ? { ...issue, file: openFile } : issue)) }
     }
     this.drafts.remove({ file: openFile, draft })
+    this.removeUnusedPhotos()
+    return { saved: readRecord(this.folder, file)!, file }
+  }
+
+  private removeUnusedPhotos(): void {
     const { files, issues: unreadable } = readFiles(this.folder)
     // A record that cannot be read may have a photograph that nothing else has.
-    if (unreadable.length === 0) removeUnusedPhotos(this.folder, files, this.drafts.all())
-    return { saved: readRecord(this.folder, file)!, file }
+    if (unreadable.length > 0) return
+    try {
+      removeUnusedPhotos(this.folder, files, this.drafts.all())
+    } catch (error) {
+      // The record is saved all the same.
+      console.error(error)
+    }
   }
 
   /** Deletes a record of a collection, unless the site would have issues, or only finds these (`dryRun`). Throws UserError. */

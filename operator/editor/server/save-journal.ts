@@ -17,15 +17,17 @@ const entry = z.object({
 })
 type JournalEntry = z.infer<typeof entry>
 
-/** Number of saves that are stored: more than the checklist has items. */
+/** Number of saves that are stored of forms, and of those elsewhere: answers of the checklist replace no save of a form. */
 const length = 50
 
 const journalFile = (folder: string) => join(folder, '.editor', 'saves.json')
 
-/** All stored saves of a content folder, the last one first. */
+/** All stored saves of a content folder, the last one first, without damaged ones. */
 export const readJournal = (folder: string): readonly JournalEntry[] =>
-  readJson(journalFile(folder), z.array(entry), [])
+  readJson(journalFile(folder), z.array(z.unknown()), []).flatMap((save) => entry.safeParse(save).data ?? [])
 
 export function addToJournal(folder: string, save: JournalEntry): void {
-  writeFileAtomic(journalFile(folder), JSON.stringify([save, ...readJournal(folder)].slice(0, length)))
+  const saves = [save, ...readJournal(folder)]
+  const surplus = saves.filter(({ about }) => !about === !save.about)[length]
+  writeFileAtomic(journalFile(folder), JSON.stringify(saves.filter((stored) => stored !== surplus)))
 }
