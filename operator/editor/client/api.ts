@@ -5,12 +5,14 @@ export class ConnectionError extends Error {}
 
 /**
  * Sends a request to the editor's server: POST if there is a body (values, or the bytes of a photograph), else GET. Throws
- * Error with a message for the operator.
+ * ConnectionError if the editor does not respond, and Error with a message for the operator if it refuses.
  */
 export async function request<T>(path: string, body?: unknown): Promise<T> {
   const sent = body instanceof Blob ? body : JSON.stringify(body)
-  const options = sent === undefined ? {} : { method: 'POST', body: sent }
-  const response = await fetch(path, options).catch(throwClosed)
+  const method = sent === undefined ? 'GET' : 'POST'
+  // The editor of another folder, which uses the port now, refuses the request.
+  const headers = { 'x-folder': document.documentElement.dataset['folder'] ?? '' }
+  const response = await fetch(path, { method, headers, body: sent ?? null }).catch(throwClosed)
   // Responses of the editor are JSON, except those to requests that it takes for those of another site.
   const json: unknown = await response.json().catch(response.ok ? throwClosed : () => ({ message: refused }))
   if (!response.ok) throw new Error((json as ErrorResponse).message)

@@ -32,7 +32,8 @@ for (const port of ports) {
     await once(server.listen(port, '127.0.0.1'), 'listening')
     break
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    // Windows reserves some ports: EACCES.
+    if (!['EADDRINUSE', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
   }
   // Of two simultaneous starts only one can listen, so that a folder has one editor.
   await openIfRunning(port)

@@ -23,10 +23,23 @@ test('requests of other origins and hosts, and for files outside the served fold
     expect((await request.fetch(address + path, { method, headers })).status(), what).toBe(status)
 })
 
+test('the page of another folder, which was at the same port before, is refused', async ({
+  editor,
+  request,
+}) => {
+  const page = await (await request.get(editor.address)).text()
+  const folder = /data-folder="(.+?)"/.exec(page)![1]!
+  const statusOf = async (folder: string) =>
+    (await request.get(`${editor.address}/api/overview`, { headers: { 'x-folder': folder } })).status()
+  expect([await statusOf(folder), await statusOf(`${folder}-2`)]).toEqual([200, 400])
+})
+
 test('a symbolic link among the pictures is neither served nor a picture', async ({ editor, request }) => {
   const { records, address } = editor
   symlinkSync(join(records.folder, 'site.yaml'), join(records.folder, 'pictures/link.svg'))
-  expect((await request.get(`${address}/pictures/link.svg`)).status()).toBe(404)
+  symlinkSync(records.folder, join(records.folder, 'pictures/folder'))
+  for (const name of ['link.svg', 'folder/site.yaml', 'folder%2fsite.yaml'])
+    expect((await request.get(`${address}/pictures/${name}`)).status(), name).toBe(404)
   const { issues = [] } = save(records, { image: { upload: 'link.svg', alt: 'A link' } })
   expect(issues.map(({ message }) => message)).toEqual(['names a picture that does not exist: “link.svg”'])
 })

@@ -30,6 +30,10 @@ const previewPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src 's
 /** Directives that do not fall back to `default-src`. */
 const otherDirectives = "; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
+/** The page of another folder can be open at the same port, after a new version was unzipped. */
+const otherFolder =
+  'This window belongs to another copy of the site, whose editor is closed. Close it, and work in the window that Start has opened.'
+
 let bundled: ReturnType<typeof bundleClient> | undefined
 /** Bundles the client, once for all servers of a process. A call before the first request saves a second. */
 export const prepareClient = () => (bundled ??= bundleClient())
@@ -46,6 +50,7 @@ export function editorServer(folder: string): Server {
     console.error(error)
     return c.json(response, 500)
   })
+  const id = encodeURIComponent(realpathSync(folder))
   app.use(secureHeaders(), async (c, next) => {
     if (isSameOrigin(c)) await next()
     else c.res = c.body(null, 403)
@@ -54,18 +59,25 @@ export function editorServer(folder: string): Server {
     if (!c.res.headers.has(policy)) c.header(policy, "default-src 'none'; style-src 'unsafe-inline'")
   })
 
+  app.use('/api/*', async (c, next) => {
+    if ((c.req.header('x-folder') || id) === id) await next()
+    else throw new UserError(otherFolder)
+  })
+
   const page = (html: string, directives: string) => (c: Context) =>
     c.html(html, { headers: { [policy]: directives + otherDirectives } })
-  app.get('/', page(readFileSync(join(clientFolder, 'index.html'), 'utf8'), pagePolicy))
+  const html = readFileSync(join(clientFolder, 'index.html'), 'utf8')
+  app.get('/', page(html.replace('<html', `<html data-folder="${id}"`), pagePolicy))
   app.get('/preview', page('<!doctype html><title>Preview</title>', previewPolicy))
   const file = (name: 'script' | 'css', type: string) => async (c: Context) =>
     c.body((await prepareClient())[name], { headers: { 'content-type': type } })
   app.get('/editor.js', file('script', 'text/javascript'))
   app.get('/editor.css', file('css', 'text/css'))
-  app.get('/pictures/:name', async (c, next) =>
-    isPicture(folder, c.req.param('name')) ? next() : c.notFound(),
+  app.get(
+    '/pictures/:name',
+    async (c, next) => (isPicture(folder, c.req.param('name')) ? next() : c.notFound()),
+    serveStatic({ root: folder }),
   )
-  app.get('/pictures/*', serveStatic({ root: folder }))
   app.get('/uploads/*', serveStatic({ root: publicFolder }))
 
   app.get('/api/folder', (c) => c.text(realpathSync(folder)))
