@@ -22,6 +22,14 @@ test('stray and damaged files are reported, and the other records stay', ({ reco
   expect(texts.filter(({ text }) => text === 'a.svg')).toEqual([])
 })
 
+test('a draft without a name and a price says so', ({ records }) => {
+  const { file } = records.create({ folder: 'tours', title: 'Goa' })
+  const { values } = records.open(file).draft!
+  const change = { title: '', price: 'about 2500' }
+  records.storeDraft({ file, values: { ...values, ...change }, base: null, draft: values })
+  expect(summaryOf(records, file)).toMatchObject({ title: 'Page without a name', price: undefined })
+})
+
 test('a file whose name cannot be an address is reported, and is no record', ({ records }) => {
   write(records, 'tours/tea-tour - Copy.yaml', text(records))
   const { unreadable, groups } = overviewOf(records)

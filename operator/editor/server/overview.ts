@@ -50,7 +50,8 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
       summary:
         dirname(file) === 'tours' && !values?.hasPage ? 'No page of its own' : recordSchema(file).description,
       picture: values?.image?.upload,
-      price: values?.price,
+      // A draft can have a text.
+      price: typeof values?.price === 'number' ? values.price : undefined,
       notes: notes.filter((note) => note.file === file).map(({ note }) => note),
     }))
   const { brand = '', website = '' } = Object(files['site.yaml']) as Values

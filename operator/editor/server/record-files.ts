@@ -49,16 +49,15 @@ export function readRecord(folder: string, file: string): Values | null {
     const values = parseRecord(text)
     return isPlainObject(values) ? values : {}
   } catch {
-    throw new UserError(
-      'This form cannot be read. Correct its file, or restore an earlier version of the file.',
-    )
+    throw new UserError('This form cannot be read.', 'Restore it under “History”.')
   }
 }
 
-/** The title of a record; if it has none, or the file is not that of a record, the name of the file. */
+/** The title of a record; the name of the file if it is not that of a record, or its values cannot be read. */
 export function titleOf(file: string, values: unknown): string {
-  const title = isRecordFile(file) && (recordSchema(file).title || (isPlainObject(values) && values['title']))
-  return String(title || `“${basename(file)}”`)
+  if (!isRecordFile(file)) return `“${basename(file)}”`
+  const title = isPlainObject(values) ? values['title'] || 'Page without a name' : `“${basename(file)}”`
+  return recordSchema(file).title || String(title)
 }
 
 /** A name, or the first of `name-2`, `name-3` and so on that is not taken. */

@@ -81,35 +81,34 @@ test('a request of more than 1 MB is refused, or of 30 for a photograph', async 
 
 const account = { host: 'no host', user: 'me', folder: '', certificate: '', htaccess: true }
 
-// A request, a body or query that does not match its schema, and the field that the message names.
+// A request, and a body or query that does not match its schema.
 const state = { file: 'tours/a.yaml', values: {}, base: {}, draft: null }
+const unreadable = 'The editor cannot read this. Reload the page.'
+const noCharacter = '“Account” contains a character that cannot be sent. Type it again.'
 const invalid = [
-  ['new', { folder: 'tours', title: 404 }, 'title'],
-  ['new', { folder: '..', title: 'Goa' }, 'folder'],
-  ['draft', { ...state, values: [] }, 'values'],
-  ['draft', { ...state, values: null }, 'values'],
-  ['discard', { ...state, file: 7 }, 'file'],
-  ['save', { ...state, draft: undefined }, 'draft'],
-  ['delete', { ...state, base: [] }, 'base'],
-  ['restore', { savedAt: true }, 'savedAt'],
-  ['resolve', { file: 'site.yaml', path: [true], sentence: '' }, 'path.0'],
-  ['run', { action: 'format' }, 'action'],
-  ['run', { action: 'publish', account: { ...account, host: 1 } }, 'account.host'],
-  ['run', { action: 'publish', account: { ...account, password: 'a\0b' } }, 'account.password'],
-  ['save', 'not JSON', 'The request'],
-  ['photo', {}, 'name'],
-  ['record', undefined, 'file'],
+  ['new', { folder: 'tours', title: 404 }],
+  ['new', { folder: '..', title: 'Goa' }],
+  ['draft', { ...state, values: [] }],
+  ['draft', { ...state, values: null }],
+  ['discard', { ...state, file: 7 }],
+  ['save', { ...state, draft: undefined }],
+  ['delete', { ...state, base: [] }],
+  ['restore', { savedAt: true }],
+  ['resolve', { file: 'site.yaml', path: [true], sentence: '' }],
+  ['run', { action: 'format', account: { ...account, password: '' } }],
+  ['run', { action: 'publish', account: { ...account, host: 1, password: '' } }],
+  ['run', { action: 'publish', account: { ...account, user: 'a\tb', password: '' } }, noCharacter],
+  ['save', 'not JSON'],
+  ['photo', {}],
+  ['record', undefined],
 ] as const
-test('an invalid request has status 400, and a message that names the field', async ({ editor, request }) => {
-  const headers = { origin: editor.address }
-  for (const [path, body, field] of invalid) {
+for (const [path, body, message = unreadable] of invalid)
+  test(`an invalid request is refused: ${path} ${JSON.stringify(body)}`, async ({ editor, request }) => {
+    const headers = { origin: editor.address }
     const options = body === undefined ? {} : { method: 'POST', headers, data: body }
     const response = await request.fetch(`${editor.address}/api/${path}`, options)
-    const { message } = (await response.json()) as { message: string }
-    const sentences = String.raw`^The editor cannot read this request\. ${field}: .+\. Reload the page\.$`
-    expect([response.status(), message], path).toEqual([400, expect.stringMatching(new RegExp(sentences))])
-  }
-})
+    expect([response.status(), await response.json()]).toEqual([400, { message }])
+  })
 
 const damagedFiles = ['', '{"host":', 'null', '7', '[7]', '{"host":7}', '{"0":{"1":7}}', '[{"file":7}]']
 test('a damaged file of the editor counts as none', async ({ editor: { records, request } }) => {

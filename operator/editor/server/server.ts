@@ -148,11 +148,10 @@ function limitBody(megabytes: number) {
   })
 }
 
-/** A body or query of a request. Throws UserError if it does not match the schema. */
+/** A body or query of a request. Throws UserError if it does not match the schema; the operator can correct only characters. */
 function validate<T>(schema: z.ZodType<T>, sent: unknown): T {
   const { data, error } = schema.safeParse(sent)
   if (!error) return data
-  const { path, message } = error.issues[0]!
-  const where = path.join('.') || 'The request'
-  throw new UserError(`The editor cannot read this request. ${where}: ${message}. Reload the page.`)
+  const { code, message } = error.issues[0]!
+  throw new UserError(code === 'invalid_format' ? message : 'The editor cannot read this. Reload the page.')
 }

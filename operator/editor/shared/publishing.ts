@@ -1,17 +1,18 @@
 /** Publishing between the editor's page and its server: the request, the state of a run, and what is online. */
 import { z } from 'zod'
 
-/** A single line: a line break would end the FTP command that contains it. */
-const line = z.string().regex(/^[^\p{Cc}]*$/u, 'Write it without control characters')
-const trimmed = line.trim()
+/** A single line of a field with this label: a line break would end the FTP command that contains it. */
+const line = (label: string) =>
+  z.string().regex(/^[^\p{Cc}]*$/u, `“${label}” contains a character that cannot be sent. Type it again.`)
+const trimmed = (label: string) => line(label).trim().default('')
 
 /** The FTP account of the host, as it is stored; an account stored before a field existed has its default. */
 export const savedAccount = z.object({
-  host: trimmed.default(''),
-  user: trimmed.default(''),
-  folder: trimmed.default(''),
+  host: trimmed('Host'),
+  user: trimmed('Account'),
+  folder: trimmed('Folder'),
   /** The fingerprint of the host's own certificate if that is for another name; else ''. */
-  certificate: trimmed.default(''),
+  certificate: trimmed('Fingerprint'),
   htaccess: z.boolean().default(true),
 })
 export type SavedAccount = z.infer<typeof savedAccount>
@@ -19,7 +20,7 @@ export type SavedAccount = z.infer<typeof savedAccount>
 export const runRequest = z.object({
   action: z.enum(['test', 'publish', 'restore']),
   /** With a password; '' stands for the one last typed since the editor was started. */
-  account: savedAccount.extend({ password: line }),
+  account: savedAccount.extend({ password: line('Password') }),
   /** The version that the operator has confirmed; used only by `restore`. */
   version: z.string().optional(),
   /** The address of the site, if another one was typed. */
