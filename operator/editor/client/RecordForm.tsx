@@ -56,7 +56,8 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
   const records = overview.groups.flatMap((group) => group.records)
   const title = String(values['title'] || records.find((record) => record.file === file)?.title)
   const { folder } = recordOf(file)
-  const savedAs = base ? file : fileOf(folder, String(values['title'] ?? ''))
+  const isTaken = (other: string) => other !== file && records.some((record) => record.file === other)
+  const savedAs = base ? file : fileOf(folder, String(values['title'] ?? ''), isTaken)
   const { publishedAt, unpublished } = overview.publishing
   const change = unpublished?.find((record) => record.file === file)
   const isOnline = unpublished !== undefined && !change

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { openForm, photograph, save, stateOf, test, tour } from '../fixtures.ts'
+import { newTour, openForm, photograph, save, stateOf, test, tour } from '../fixtures.ts'
 import { ConnectionError } from './api.ts'
 
 test('the form stores what is typed without a pause', async ({ editor }) => {
@@ -167,6 +167,23 @@ test('a choice between two values applies to the conflict that is shown, with th
     values: { price: 4500 },
     conflict: { theirs: { values: { price: 4401 } } },
   })
+})
+
+test('a new record that another window has saved under its name is continued there', async ({ editor }) => {
+  const { records } = editor
+  const { file } = records.create({ folder: 'tours', title: 'Goa' })
+  const draft = records.open(file).draft!.values
+  records.storeDraft({ ...newTour(records, 'Hampi'), file, draft })
+  const left: string[] = []
+  const first = await openForm(editor, file)
+  const second = await openForm(editor, file, (next) => left.push(next))
+  second.change(['price'], 4321)
+  await first.save()
+  await second.flush()
+  expect(left).toEqual(['tours/hampi.yaml'])
+  const { values, base } = records.open('tours/hampi.yaml').draft!
+  expect([values, base]).toMatchObject([{ price: 4321 }, { price: 4200 }])
+  expect(Object.keys(records.drafts.all())).toEqual(['tours/hampi.yaml'])
 })
 
 test('undo of a removal restores the entry, and text typed since stays', async ({ editor }) => {

@@ -280,6 +280,11 @@ export class RecordSession {
     const { values, base, draft, part, persistError: lastError } = this.state
     try {
       const response = await this.request<DraftResponse>('/api/draft', { ...this.form(), part })
+      if (response.savedAs !== undefined) {
+        this.set({ file: response.savedAs, base: draft })
+        await this.send()
+        return this.onLeave(response.savedAs)
+      }
       const { issues, isPaused, isSaved, savedElsewhere, otherDraft, reminders, persistError = '' } = response
       // The last page stays visible while there is no new one.
       const { html, fragment } = response.html === undefined ? this.state : response

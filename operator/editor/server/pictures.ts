@@ -8,8 +8,7 @@ import { findPictures } from '../../../content/find-pictures.ts'
 import { UserError } from '../../user-error.ts'
 import { writeFileAtomic } from '../../../build/write-file-atomic.ts'
 import { readJson } from './read-json.ts'
-import { slug } from '../shared/addresses.ts'
-import { freeName } from './record-files.ts'
+import { freeName, slug } from '../shared/addresses.ts'
 
 /** Longer side of a stored photograph in pixels; the site shows at most 1,600. */
 const largest = 2400

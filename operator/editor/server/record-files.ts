@@ -59,10 +59,3 @@ export function titleOf(file: string, values: unknown): string {
   const title = isPlainObject(values) ? values['title'] || 'Page without a name' : `“${basename(file)}”`
   return recordSchema(file).title || String(title)
 }
-
-/** A name, or the first of `name-2`, `name-3` and so on that is not taken. */
-export function freeName(name: string, isTaken: (name: string) => boolean): string {
-  let free = name
-  for (let number = 2; isTaken(free); number++) free = `${name}-${number}`
-  return free
-}

@@ -4,9 +4,8 @@ import { recordSchema } from '../../../content/field-schema.ts'
 import type { TourRecord } from '../../../content/schema.ts'
 import { today } from '../../../content/today.ts'
 import type { FieldSchema, Values } from '../shared/protocol.ts'
-import { slug } from '../shared/addresses.ts'
+import { freeName, slug } from '../shared/addresses.ts'
 import { isPlainObject, withValue } from '../shared/values.ts'
-import { freeName } from './record-files.ts'
 
 type DefaultOf = (schema: FieldSchema, key: string, index: number) => unknown
 

@@ -217,7 +217,7 @@ test('a copy has the plan of its source, once; the rules ask for what is only it
   ])
   for (const field of ['homeGrid', 'pageTitle', 'searchDescription', 'bestMonths', 'photos', 'faq'])
     expect(copied).not.toHaveProperty(field)
-  expect(() => copy('Tea tour')).toThrow('This name is already used.')
+  expect(() => copy(title)).toThrow('This name is already used.')
   expect(() => copy('!')).toThrow('Write a name')
   expect(copy('404')).toEqual({ file: 'tours/tour-404.yaml' })
 })
@@ -242,6 +242,17 @@ test('the address of a new record follows its name until its first save', ({ rec
   expect(records.drafts.all()).toEqual({})
   expect(overviewOf(records).checklist.map((item) => item.file)).toContain('tours/goa-trip.yaml')
   expect(save(records, { title: 'Hampi trip' }, 'tours/goa-trip.yaml').file).toBe('tours/goa-trip.yaml')
+})
+
+test('a new record does not get the draft or the file of one with another name', ({ records }) => {
+  const create = (title: string) => records.create({ folder: 'tours', title })
+  const { file } = create('Goa')
+  const draft = records.open(file).draft!.values
+  records.storeDraft({ file, values: { ...draft, title: 'Hampi' }, base: null, draft })
+  expect(create('Goa')).toEqual({ file: 'tours/goa-2.yaml' })
+  saveForm(records, newTour(records, 'Ooty'))
+  save(records, { title: 'Hills' }, 'tours/ooty.yaml')
+  expect(create('Ooty')).toEqual({ file: 'tours/ooty-2.yaml' })
 })
 
 test('a destination that tours visit is not deleted; issues name these tours', ({ records }) => {

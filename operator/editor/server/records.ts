@@ -36,6 +36,8 @@ type Body<Name extends keyof typeof bodies> = z.infer<(typeof bodies)[Name]>
 
 export class Records {
   readonly drafts: Drafts
+  /** The files that new records got at their first save, by the file of their draft, which another window can have open. */
+  private readonly firstFiles = new Map<string, string>()
 
   /** @param folder the content folder, with its `pictures`; what the editor stores for itself is in its folder `.editor` */
   constructor(readonly folder: string) {
@@ -58,10 +60,11 @@ export class Records {
 
   /**
    * Creates a draft of a new record with the groups and entries that its page needs, and what a copy has of another tour; an
-   * existing draft stays. Throws UserError on a used name.
+   * existing draft of the same name stays. Throws UserError on a used name.
    */
   create({ folder, title, tour }: Body<'new'>): CreateResponse {
-    const file = this.newFile(folder, title)
+    const isSame = (file: string) => isSameName(titleOf(file, this.drafts.read(file)?.values), title)
+    const file = this.newFile(folder, title, isSame)
     // After the last: a number of records is the position of another one, once a record is deleted.
     const positions = Object.entries(readFiles(this.folder).files)
       .filter(([other]) => dirname(other) === folder)
@@ -73,22 +76,33 @@ export class Records {
     return { file }
   }
 
-  /** The file of a new record. Throws UserError if its name is invalid or used. */
-  private newFile(folder: string, title: string): string {
-    const file = fileOf(folder, title)
+  /**
+   * The file of a new record. Throws UserError if its name is invalid or used.
+   *
+   * @param isOwn whether an existing draft is that of this record
+   */
+  private newFile(folder: string, title: string, isOwn: (file: string) => boolean): string {
+    const isTaken = (file: string) =>
+      readText(this.folder, file) !== null || (this.drafts.read(file) !== undefined && !isOwn(file))
+    const file = fileOf(folder, title, isTaken)
     if (file === '')
       throw new UserError('Write a name with some letters from A to Z, which become its address.')
     const isUsed = Object.entries(readFiles(this.folder).files).some(
       ([other, values]) => dirname(other) === folder && isSameName(titleOf(other, values), title),
     )
-    if (isUsed || readText(this.folder, file) !== null) throw new UserError(nameIsUsed)
+    if (isUsed) throw new UserError(nameIsUsed)
     return file
   }
 
-  /** Stores a draft, unless its values are the saved or unchanged ones, or another window has stored a draft since. */
+  /**
+   * Stores a draft, unless its values are the saved or unchanged ones, or another window has stored a draft since, or has saved the
+   * new record under another file.
+   */
   storeDraft(form: FormBody): StoredDraft {
     const { file, values, base } = form
     const saved = readRecord(this.folder, file)
+    const savedAs = this.firstFiles.get(file)
+    if (savedAs !== undefined && !saved && !this.drafts.read(file)) return { isSaved: false, savedAs }
     const isSaved = isEqual(saved, values)
     const savedElsewhere = isSaved || isEqual(saved, base) ? undefined : saved || undefined
     if (isSaved || isEqual(base, values)) {
@@ -110,7 +124,8 @@ export class Records {
   save({ file: openFile, values, base, draft }: FormBody): SaveResponse {
     const old = readRecord(this.folder, openFile)
     const isNew = !old && this.drafts.read(openFile)?.isNew
-    const file = isNew ? this.newFile(dirname(openFile), String(values['title'] || '')) : openFile
+    const title = String(values['title'] || '')
+    const file = isNew ? this.newFile(dirname(openFile), title, (other) => other === openFile) : openFile
     if (!old && base)
       throw new UserError(
         'Another window has deleted this page. Your text is kept: to bring the page back, open it from the list again, and press Save.',
@@ -126,6 +141,7 @@ export class Records {
         return { issues: issues.map((issue) => (issue.file === file ? { ...issue, file: openFile } : issue)) }
     }
     this.drafts.remove({ file: openFile, draft })
+    if (file !== openFile) this.firstFiles.set(openFile, file)
     this.removeUnusedPhotos()
     return { saved: readRecord(this.folder, file)!, file }
   }

@@ -11,11 +11,16 @@ test('a name becomes part of an address without its accents', () => {
 
 test('a new record whose name is reserved for the site gets another file', () => {
   const names = ['Coorg', 'See Coorg', 'Cars', '404', 'Icon of Mysore', 'Seeta', 'ಊಟಿ']
-  expect(names.map((name) => fileOf('tours', name))).toEqual([
+  expect(names.map((name) => fileOf('tours', name, () => false))).toEqual([
     ...['tours/coorg.yaml', 'tours/tour-see-coorg.yaml', 'tours/tour-cars.yaml', 'tours/tour-404.yaml'],
     ...['tours/tour-icon-of-mysore.yaml', 'tours/seeta.yaml', ''],
   ])
-  expect(fileOf('destinations', 'Terms')).toBe('destinations/destination-terms.yaml')
+  expect(fileOf('destinations', 'Terms', () => false)).toBe('destinations/destination-terms.yaml')
+})
+
+test('a new record does not get the file of another one', () => {
+  const isTaken = (file: string) => ['tours/goa.yaml', 'tours/goa-2.yaml'].includes(file)
+  expect(fileOf('tours', 'Goa', isTaken)).toBe('tours/goa-3.yaml')
 })
 
 test('the file of a record has its folder and its id', () => {

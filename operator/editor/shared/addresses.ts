@@ -14,10 +14,19 @@ export function recordOf(file: string) {
   return { folder, id }
 }
 
+/** A name, or the first of `name-2`, `name-3` and so on that is not taken. */
+export function freeName(name: string, isTaken: (name: string) => boolean): string {
+  let free = name
+  for (let number = 2; isTaken(free); number++) free = `${name}-${number}`
+  return free
+}
+
 /** The file that a new record gets from its name: `Terms` → `tours/tour-terms.yaml`; '' if the name becomes no address. */
-export function fileOf(folder: string, name: string): string {
+export function fileOf(folder: string, name: string, isTaken: (file: string) => boolean): string {
   const id = slug(name)
-  return id && `${folder}/${reservedIds.test(id) ? `${folder.replace(/s$/, '')}-${id}` : id}.yaml`
+  const path = (id: string) => `${folder}/${id}.yaml`
+  const ownId = reservedIds.test(id) ? `${folder.replace(/s$/, '')}-${id}` : id
+  return id && path(freeName(ownId, (id) => isTaken(path(id))))
 }
 
 /** The address of the page of a record, without the domain: `tours/goa.yaml` → `/tour/goa/`, `packages-page.yaml` → `/packages/`. */

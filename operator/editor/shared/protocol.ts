@@ -101,6 +101,8 @@ export interface StoredDraft {
   isSaved: boolean
   /** Values saved elsewhere since the form was opened, unless the form has the same ones. */
   savedElsewhere?: Values | undefined
+  /** The file under which another window has saved the new record of this draft, which is not stored. */
+  savedAs?: string
   /** The draft of another window, which was not replaced. */
   otherDraft?: Draft | undefined
   /** A sentence that says why the draft cannot be stored. */
