@@ -67,12 +67,18 @@ export function Preview() {
           sandbox="allow-same-origin"
           onLoad={({ currentTarget: { contentWindow } }) => {
             contentWindow?.addEventListener('click', (event) => setIsElsewhere(!openClickedText(event)))
+            contentWindow?.addEventListener('keydown', forwardKey)
             setFrame(contentWindow)
           }}
         />
       </div>
     </section>
   )
+}
+
+/** Gives the shortcuts of the editor a key that is pressed in the page. */
+function forwardKey(event: KeyboardEvent): void {
+  if (!document.body.dispatchEvent(new KeyboardEvent(event.type, event))) event.preventDefault()
 }
 
 /** Renders the page in the same window, which keeps its scroll position and its open part. */

@@ -1,5 +1,5 @@
 /** One record: its form, its page, and what can be done with it. */
-import { useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import type { ChecklistItem, EditorIssue, Overview } from '../shared/protocol.ts'
 import { request } from './api.ts'
 import { confirmDialog, messageDialog, nameDialog } from './dialogs.tsx'
@@ -41,9 +41,12 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
     }
     addEventListener('beforeunload', warn)
     return () => {
-      removeEventListener('beforeunload', warn)
       removeEventListener('focus', session.checkForChanges)
-      void session.flush().then(onSaved)
+      void session.flush().then(() => {
+        // Else the session goes on until the text is stored.
+        if (session.state.isPersisted) removeEventListener('beforeunload', warn)
+        return onSaved()
+      })
     }
   }, [session, onSaved])
   const isOpen = schema !== undefined
@@ -98,9 +101,13 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
         </>,
       )
   }
+  // A link to the field that the address names already changes nothing else.
+  const focusAgain = ({ target }: MouseEvent) => {
+    if ((target as Element).closest('a')?.hash === location.hash) focusField(field.split('.'))
+  }
   return (
     <FormContext value={{ state, shownIssues, session, records }}>
-      <div className="record" data-tab={tab}>
+      <div className="record" data-tab={tab} onClick={focusAgain}>
         <ViewHeading text={title} />
         <FormNav />
         {/* Before the form, so that few Tabs lead from its first fields to Save. */}

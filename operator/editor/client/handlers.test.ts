@@ -6,6 +6,7 @@ import type { FormState } from './form-state.ts'
 import {
   account,
   calls,
+  client,
   conflict,
   elsewhere,
   file,
@@ -406,6 +407,27 @@ test('an issue of the form leads to its field', async () => {
   await save([issue])
   press('“Price” is empty. Fill.')
   expect(focusedId()).toBe('field-price')
+})
+
+test('a link to a field leads to it again', async () => {
+  await open({}, { checklist: [item('How far?')] }, file, 'price')
+  window.location.hash = `#${file}?price`
+  const link = screen.getByRole('link', { name: 'How far?' })
+  link.focus()
+  fireEvent.click(link)
+  expect(focusedId()).toBe('field-price')
+})
+test('a form that is left asks before the window closes until its text is stored', async () => {
+  const isAsked = () => !window.dispatchEvent(new window.Event('beforeunload', { cancelable: true }))
+  await open()
+  const stored = responses['/api/draft']!
+  responses['/api/draft'] = new Error()
+  type('Price (optional)', '1')
+  client.cleanup()
+  await settle()
+  expect(isAsked()).toBe(true)
+  responses['/api/draft'] = { ...stored, isSaved: false }
+  await waitFor(() => expect(isAsked()).toBe(false))
 })
 
 for (const [title, items, shown] of [

@@ -17,6 +17,7 @@ import {
   textOf,
   waitFor,
   window,
+  within,
 } from './test-client.ts'
 
 openClient(['index.tsx'])
@@ -51,12 +52,16 @@ for (const [title, hash, current, heading] of [
     expect(textOf(screen.getByRole('link', { current: 'page' }))).toBe(current)
     expect(textOf(screen.getByRole('heading', { level: 1 }))).toBe(heading)
   })
-test('the address of a record opens it, under “Pages”', async () => {
-  responses['/api/record?file=tours%2Ftea.yaml'] = new Promise(() => {})
-  await go(`#${file}`, overview)
-  expect(textOf(screen.getByRole('link', { current: 'page' }))).toBe('Pages')
-  expect(view()).toBe('Loading …')
-})
+for (const [title, name] of [
+  ['a record', file],
+  ['no view and no record, which is refused there,', 'toString'],
+] as const)
+  test(`the address of ${title} opens a form, under “Pages”`, async () => {
+    responses[`/api/record?file=${encodeURIComponent(name)}`] = new Promise(() => {})
+    await go(`#${name}`, overview)
+    expect(textOf(screen.getByRole('link', { current: 'page' }))).toBe('Pages')
+    expect(view()).toBe('Loading …')
+  })
 
 const change: RecordChange = { file, title: 'Tea tour', effect: 'new', fields: [] }
 for (const [title, shown, links] of [
@@ -150,18 +155,32 @@ for (const [title, target, event, status] of [
   ['Ctrl+S with Caps Lock saves', 'field', { key: 'S', ctrlKey: true }, 'Saved. Not online yet. Publish it'],
   ['Ctrl+Z undoes the last step', 'page', { key: 'z', ctrlKey: true }, ''],
   ['Ctrl+Shift+Z undoes nothing', 'page', { key: 'Z', ctrlKey: true, shiftKey: true }, undefined],
+  [
+    'Ctrl+S after a click on the preview saves',
+    'preview',
+    { key: 's', ctrlKey: true },
+    'Saved. Not online yet. Publish it',
+  ],
+  ['Ctrl+Z in a checkbox undoes the last step', 'checkbox', { key: 'z', ctrlKey: true }, ''],
   ['Ctrl+Z in a field undoes typing', 'field', { key: 'z', ctrlKey: true }, undefined],
   ['S is typed', 'field', { key: 's' }, undefined],
   ['Ctrl+A selects', 'field', { key: 'a', ctrlKey: true }, undefined],
 ] as const)
   test(title, async () => {
-    const schema = { properties: { price, hours } }
+    const schema = { properties: { price, hours, shown: { type: 'boolean', title: 'Shown' } } }
     responses['/api/record?file=tours%2Ftea.yaml'] = { schema, saved: {}, draft: false }
-    responses['/api/draft'] = { issues: [], reminders: [], isSaved: true }
+    responses['/api/draft'] = { issues: [], reminders: [], isSaved: true, html: 'The page', fragment: '' }
     responses['/api/save'] = { saved: {}, file }
     await go(`#${file}`, overview)
     fireEvent.click(screen.getByRole('button', { name: 'Fill in “Hours”' }))
-    const targets = { field: screen.getByLabelText('Price (optional)'), page: window.document.body }
+    const preview = screen.getByTitle<HTMLIFrameElement>('The page as visitors will see it')
+    const page = await waitFor(() => within(preview.contentDocument!.body).getByText('The page'))
+    const targets = {
+      field: screen.getByLabelText('Price (optional)'),
+      checkbox: screen.getByRole('checkbox'),
+      page: window.document.body,
+      preview: page,
+    }
     const isPrevented = !fireEvent.keyDown(targets[target], event)
     await settle()
     expect(isPrevented).toBe(status !== undefined)

@@ -21,7 +21,8 @@ function Editor({ overview, problem }: { overview: Overview; problem: string }) 
   const [view = '', field = ''] = viewNow().split('?')
   // The list is as it was when a record that was found is closed.
   const [search, setSearch] = useState('')
-  const current = view in views ? view : ''
+  const isRecord = !Object.hasOwn(views, view)
+  const current = isRecord ? '' : view
   const counts: Readonly<Record<string, number | string>> = {
     checklist: checklist.filter(({ urgency }) => urgency === 'first').length,
     publish:
@@ -44,7 +45,7 @@ function Editor({ overview, problem }: { overview: Overview; problem: string }) 
       </header>
       <main>
         {/* A form says it beside Save. */}
-        {problem !== '' && view in views && (
+        {problem !== '' && !isRecord && (
           <p className="banner banner--error" role="alert">
             {problem}
           </p>
@@ -53,7 +54,7 @@ function Editor({ overview, problem }: { overview: Overview; problem: string }) 
         {view === 'checklist' && <Checklist items={checklist} history={history} refresh={refresh} />}
         {view === 'history' && <History overview={overview} refresh={refresh} />}
         {view === 'publish' && <Publish overview={overview} refresh={refresh} />}
-        {!(view in views) && (
+        {isRecord && (
           <RecordForm key={view} file={view} field={field} overview={overview} onSaved={refresh} />
         )}
       </main>
@@ -96,6 +97,8 @@ const refresh = () => {
   return show()
 }
 
+/** What can be typed into. */
+const textFields = 'textarea, input:not([type=checkbox], [type=file])'
 /** Buttons by the key that presses them together with Ctrl or Cmd. */
 const shortcuts: Readonly<Record<string, string>> = { s: '.save-bar .main-button', z: '.undo-step' }
 addEventListener('keydown', (event) => {
@@ -105,14 +108,14 @@ addEventListener('keydown', (event) => {
   const key = event.key.toLowerCase()
   const button = shortcuts[key]
   // In a field, the browser itself undoes typing.
-  if (!button || (key === 'z' && (target as Element).matches('input, textarea'))) return
+  if (!button || (key === 'z' && (target as Element).matches(textFields))) return
   event.preventDefault()
   if (!document.querySelector('dialog[open]')) document.querySelector<HTMLElement>(button)?.click()
 })
 // The browser would open a photograph or a link that is dropped outside its field. A text can be dropped into any field.
 for (const type of ['dragover', 'drop'] as const)
   addEventListener(type, (event) => {
-    const isField = (event.target as Element).matches('input, textarea')
+    const isField = (event.target as Element).matches(textFields)
     if (!isField || event.dataTransfer?.types.includes('Files')) event.preventDefault()
   })
 void show()

@@ -57,5 +57,5 @@ const comparable = (text: string) =>
     .replace(/\+91 (\d{5}) (?=\d{5})/g, '$1')
     .replace(/(\d),(?=\d)/g, '$1')
     .replace(/\b\d{1,2}(:\d\d)? ([ap]m|noon)\b/g, (time) =>
-      String(parseInput(time.replace('noon', 'pm'), { format: 'time' }, true)),
+      String(parseInput(time, { format: 'time' }, true)),
     )

@@ -476,6 +476,15 @@ test('a text that is too large to be stored is discarded', async ({ editor }) =>
   expect(form.state).toMatchObject({ persistError: '', values: stateOf(editor.records).values })
 })
 
+test('nothing of a new record is left to store after it was discarded', async ({ editor }) => {
+  const form = await openForm(editor, editor.records.create({ folder: 'tours', title: 'Goa' }).file)
+  form.change(['walking'], 'x'.repeat(1_100_000))
+  await form.flush()
+  expect(form.state.isPersisted).toBe(false)
+  await form.discard()
+  expect(form.state.isPersisted).toBe(true)
+})
+
 test('a form reports that its draft had fields that the site no longer has', async ({ editor }) => {
   const form = await openForm(editor)
   form.change(['removed'], 'An old field')

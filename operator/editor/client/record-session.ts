@@ -178,6 +178,7 @@ export class RecordSession {
       await this.request('/api/discard', { file, draft })
       this.stopTimer()
       if (this.state.base) return this.read()
+      this.set({ isPersisted: true })
       this.onLeave('')
     })
 
@@ -192,6 +193,7 @@ export class RecordSession {
       response = await this.request<DeleteResponse>('/api/delete', { file, base, draft, dryRun })
       if (dryRun || response.issues) return
       this.stopTimer()
+      this.set({ isPersisted: true })
       this.onLeave('')
     }, 'Not deleted. ')
     return response && (response.issues || [])

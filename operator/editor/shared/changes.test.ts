@@ -49,6 +49,12 @@ for (const [what, before, after, ...lines] of [
   ['an entry', { stops: [tea, lunch] }, { stops: [tea, view] }, ...entry],
   ['entries', { stops: [tea] }, { stops: [lunch, view] }, ...entries],
   ['an order', { stops: [tea, lunch] }, { stops: [lunch, tea] }, 'Stops: one order → another order'],
+  [
+    'an order and an added entry',
+    { inclusions: ['Car', 'Fuel'] },
+    { inclusions: ['Fuel', 'Car', 'Tea'] },
+    ...['Included:  → Tea', 'Included: one order → another order'],
+  ],
   ['a choice', { kind: 'City' }, { kind: 'TouristAttraction' }, 'What it is: City → One sight'],
   ['a field without a label', { old: 1 }, { old: 2 }, 'old: 1 → 2'],
   ['a tick that is removed again', {}, { grid: false }],

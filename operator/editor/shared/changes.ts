@@ -41,7 +41,7 @@ export function changesIn(
   return [{ name, before: formatValue(one, schema), after: formatValue(other, schema) }]
 }
 
-/** The entries of a list that differ: one by one if as many were added as removed. */
+/** The entries of a list that differ, one by one if as many were added as removed, and whether the others are in another order. */
 function changesOfList(
   { items = {} }: FieldSchema,
   before: readonly unknown[],
@@ -51,17 +51,21 @@ function changesOfList(
 ): FieldChange[] {
   const name = labels.join(', ')
   const [removed, added] = [without(before, after), without(after, before)]
-  if (removed.length + added.length === 0) return [{ name, before: 'one order', after: 'another order' }]
-  if (removed.length === added.length)
-    return added.flatMap((entry, index) => {
+  const isReordered = !isEqual(without(before, removed), without(after, added))
+  const order = isReordered ? [{ name, before: 'one order', after: 'another order' }] : []
+  if (removed.length === added.length) {
+    const changes = added.flatMap((entry, index) => {
       const entryLabels = [...labels, `${items.title} ${after.indexOf(entry) + 1}`]
       return changesIn(items, removed[index], entry, isPublic, entryLabels)
     })
+    return [...changes, ...order]
+  }
   // `Stop removed: 10:00, Tea`, but `Included removed: Water`.
   const entryLabel = items.properties && items.title ? [...labels.slice(0, -1), items.title].join(', ') : name
   return [
     ...removed.map((entry) => ({ name: entryLabel, before: formatValue(entry, items) })),
     ...added.map((entry) => ({ name: entryLabel, after: formatValue(entry, items) })),
+    ...order,
   ]
 }
 

@@ -11,8 +11,9 @@ const formats: Readonly<Record<string, (typed: string) => string>> = {
   pin: (typed) => typed.replaceAll(' ', ''),
   gstin: (typed) => typed.replaceAll(' ', '').toUpperCase(),
   time: (typed) => {
+    const text = typed.replace(/^(12(?:[:.]00)?)\s*noon$/i, '$1 pm')
     const [, hours, minutes = '00', half] =
-      /^(\d{1,2})(?:[:.](\d\d))? ?([ap])\.?m\.?$/i.exec(typed) ?? /^(\d{1,2})[:.]?(\d\d)$/.exec(typed) ?? []
+      /^(\d{1,2})(?:[:.](\d\d))?\s*([ap])\.?m\.?$/i.exec(text) ?? /^(\d{1,2})[:.]?(\d\d)$/.exec(text) ?? []
     if (hours === undefined) return typed.replace(/^day ?(?=\d)/i, 'Day ')
     if (half && !(Number(hours) >= 1 && Number(hours) <= 12)) return typed
     const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : hours
