@@ -71,6 +71,11 @@ test.describe('a list', () => {
       expect(calls).toEqual([['removeAt', ['key', index], 'ABC'[index]]])
       expect(focusedId()).toBe(`field-key.${next}`)
     })
+  test('without its first stop, the heading of the next one has the focus', () => {
+    showField(stops, [{ at: '08:00' }, { at: '09:00' }])
+    press('Remove “08:00”')
+    expect(window.document.activeElement!.textContent).toBe('1. 09:00')
+  })
   test('that is optional is removed with its last entry', () => {
     showField(included, ['A'])
     press('Remove “A”')
@@ -474,12 +479,6 @@ for (const [title, form, opened, address] of [
     'At its first save the name becomes its address: https://www.tours.test/tour/green-tea/',
   ],
   [
-    'of a new tour whose name is reserved has a prefix',
-    { base: null, values: { hasPage: true, title: 'See Coorg' } },
-    'tours/new.yaml',
-    'At its first save the name becomes its address: https://www.tours.test/tour/tour-see-coorg/',
-  ],
-  [
     'of a new tour without a name is not known',
     { base: null, values: { hasPage: true } },
     'tours/new.yaml',
@@ -637,12 +636,6 @@ test('a copy has the name of its source with a number, and its address', async (
   await open()
   press('Copy as a new one')
   expect(await dialogText()).toBe('Name of the copy Its address will be /tour/tea-2/ Copy Cancel')
-})
-test('the address of a copy whose name is reserved has a prefix', async () => {
-  await open()
-  press('Copy as a new one')
-  type('Name of the copy', 'Cars')
-  expect(await dialogText()).toContain('Its address will be /tour/tour-cars/')
 })
 test('the name of a copy is selected, so that typing replaces it', async () => {
   await open()

@@ -3,34 +3,51 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { photograph, test } from '../fixtures.ts'
+import type { Records } from './records.ts'
 import { addPhoto } from './pictures.ts'
 
-test('a small photograph is refused; a large one loses its metadata', async ({ records: { folder } }) => {
-  for (const [width, height] of [
-    [799, 600],
-    [800, 599],
-  ] as const)
-    await expect(addPhoto(folder, 'hills.jpg', await photograph(width, height))).rejects.toThrow(
-      `This photograph is too small: ${width} × ${height} pixels.`,
-    )
-  const smallest = await photograph(800, 600)
-  for (const name of ['hills.jpg', 'hills.jpg'])
-    expect(await addPhoto(folder, name, smallest)).toBe('hills.jpg')
-  const stored = await sharp(smallest).jpeg({ quality: 90 }).toBuffer()
-  expect(readFileSync(join(folder, 'pictures/hills.jpg')).equals(stored)).toBe(true)
-  expect(await addPhoto(folder, 'hills.jpg', await photograph(900, 600))).toBe('hills-2.jpg')
-  expect(await addPhoto(folder, 'ಊಟಿ.jpg', smallest)).toBe('photograph.jpg')
-  await expect(addPhoto(folder, 'a.jpg', smallest.subarray(0, 2000))).rejects.toThrow('is damaged')
-  const bytes = await photograph(2600, 700)
-  expect((await sharp(bytes).metadata()).exif?.toString('latin1')).toContain('\x0c')
-  expect(await addPhoto(folder, 'Hills at Dawn.JPG', bytes)).toBe('hills-at-dawn.jpg')
-  const turned = await sharp(await photograph(1200, 900))
-    .withMetadata({ orientation: 6 })
-    .toBuffer()
-  const { height } = await sharp(
-    join(folder, 'pictures', await addPhoto(folder, 'turned.jpg', turned)),
-  ).metadata()
-  expect(height).toBe(1200)
-  const { exif, width } = await sharp(join(folder, 'pictures/hills-at-dawn.jpg')).metadata()
-  expect({ exif, width }).toEqual({ exif: undefined, width: 2400 })
+/** Stores a photograph. Returns what is known of the stored file. */
+const stored = async ({ folder }: Records, bytes: Buffer) =>
+  sharp(join(folder, 'pictures', await addPhoto(folder, 'hills.jpg', bytes))).metadata()
+
+for (const [width, height] of [
+  [799, 600],
+  [800, 599],
+] as const)
+  test(`a photograph of ${width} × ${height} pixels is refused`, async ({ records: { folder } }) => {
+    const added = addPhoto(folder, 'hills.jpg', await photograph(width, height))
+    await expect(added).rejects.toThrow(`This photograph is too small: ${width} × ${height} pixels.`)
+  })
+test('a damaged photograph is refused', async ({ records: { folder } }) => {
+  const bytes = (await photograph()).subarray(0, 2000)
+  await expect(addPhoto(folder, 'hills.jpg', bytes)).rejects.toThrow('is damaged')
 })
+test('the smallest photograph is stored as JPEG', async ({ records: { folder } }) => {
+  const bytes = await photograph(800, 600)
+  await addPhoto(folder, 'hills.jpg', bytes)
+  const jpeg = await sharp(bytes).jpeg({ quality: 90 }).toBuffer()
+  expect(readFileSync(join(folder, 'pictures/hills.jpg')).equals(jpeg)).toBe(true)
+})
+test('a large photograph is stored smaller', async ({ records }) => {
+  expect((await stored(records, await photograph(2600, 700))).width).toBe(2400)
+})
+test('a photograph loses its metadata', async ({ records }) => {
+  const bytes = await photograph()
+  expect((await sharp(bytes).metadata()).exif?.toString('latin1')).toContain('\x0c')
+  expect((await stored(records, bytes)).exif).toBeUndefined()
+})
+test('a photograph is stored upright', async ({ records }) => {
+  const turned = sharp(await photograph(1200, 900)).withMetadata({ orientation: 6 })
+  expect((await stored(records, await turned.toBuffer())).height).toBe(1200)
+})
+
+for (const [title, name, width, storedName] of [
+  ['has the name of its file', 'Hills at Dawn.JPG', 800, 'hills-at-dawn.jpg'],
+  ['without a name in these letters gets one', 'ಊಟಿ.jpg', 800, 'photograph.jpg'],
+  ['that is stored already keeps its name', 'lake.jpg', 800, 'lake.jpg'],
+  ['gets another name than that of another one', 'lake.jpg', 900, 'lake-2.jpg'],
+] as const)
+  test(`a photograph ${title}`, async ({ records: { folder } }) => {
+    await addPhoto(folder, 'lake.jpg', await photograph(800))
+    expect(await addPhoto(folder, name, await photograph(width))).toBe(storedName)
+  })
