@@ -54,8 +54,8 @@ export function Preview() {
   return (
     <section className="preview" aria-label="The page">
       <div className="buttons">
-        <ToggleGroup names={['Phone', 'Computer']} chosen={device} onChoose={setDevice} />
-        <ToggleGroup names={['Light', 'Dark']} chosen={scheme} onChoose={setScheme} />
+        <ToggleGroup label="Width" options={['Phone', 'Computer']} value={device} onChange={setDevice} />
+        <ToggleGroup label="Colours" options={['Light', 'Dark']} value={scheme} onChange={setScheme} />
         <p role="status">{isPaused ? paused : notice}</p>
       </div>
       <div className="preview-pane">

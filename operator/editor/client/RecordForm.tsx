@@ -8,7 +8,7 @@ import { FormContext } from './FormContext.ts'
 import { FormNav } from './FormNav.tsx'
 import { ChecklistItems, linkTo, Resolvable } from './Checklist.tsx'
 import { Preview } from './Preview.tsx'
-import { addressOf, focusField, idOf, openRecord, partWith } from './navigation.ts'
+import { addressOf, focusField, idOf, openRecord, partOf } from './navigation.ts'
 import { initialState, isBeingTyped } from './form-state.ts'
 import { RecordSession } from './record-session.ts'
 import { isOfEmptyField, itemOf } from '../shared/issues.ts'
@@ -122,7 +122,7 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
           onBlur={session.leaveField}
           onFocus={({ target }) => {
             setTab('Form')
-            session.focusPart(partWith(target))
+            session.focusPart(partOf(target))
           }}
         >
           <Resolvable

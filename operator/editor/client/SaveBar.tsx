@@ -81,7 +81,7 @@ export function SaveBar({ tab, onTab, isOnline }: SaveBarProps) {
           Undo
         </button>
       )}
-      <ToggleGroup names={['Form', 'Page']} chosen={tab} onChoose={onTab} />
+      <ToggleGroup label="View" options={['Form', 'Page']} value={tab} onChange={onTab} />
       {isDirty && <button onClick={() => void discard()}>Discard</button>}
       <button className="main-button" ref={saveButton} onClick={() => void save()}>
         Save

@@ -1,15 +1,16 @@
 interface ToggleGroupProps {
-  names: readonly string[]
-  chosen: string
-  onChoose: (name: string) => void
+  label: string
+  options: readonly string[]
+  value: string
+  onChange: (option: string) => void
 }
 
 /** Buttons of which one is pressed. */
-export const ToggleGroup = ({ names, chosen, onChoose }: ToggleGroupProps) => (
-  <div className="toggle-group">
-    {names.map((name) => (
-      <button key={name} aria-pressed={name === chosen} onClick={() => onChoose(name)}>
-        {name}
+export const ToggleGroup = ({ label, options, value, onChange }: ToggleGroupProps) => (
+  <div className="toggle-group" role="group" aria-label={label}>
+    {options.map((option) => (
+      <button key={option} aria-pressed={option === value} onClick={() => onChange(option)}>
+        {option}
       </button>
     ))}
   </div>

@@ -5,7 +5,7 @@ import type { FieldSchema, Path } from '../shared/protocol.ts'
 export const idOf = (path: Path) => `field-${path.join('.')}`
 
 /** The first key of the path of the field or group around an element; '' for none. */
-export const partWith = (element: Element) => element.closest('[id^=field-]')?.id.split(/field-|\./)[1] ?? ''
+export const partOf = (element: Element) => element.closest('[id^=field-]')?.id.split(/field-|\./)[1] ?? ''
 
 /** Groups of fields that are closed at first, with what stands for them in a path. */
 export const closedGroups = { '(optional)': 'Optional', '(advanced)': 'Rarely changed' } as const

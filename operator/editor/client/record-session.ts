@@ -17,7 +17,7 @@ import { ConnectionError, type request as sendRequest } from './api.ts'
 import { type Conflict, type FormState, initialState, isBeingTyped, type StoredState } from './form-state.ts'
 
 /** Time from the first change until it is sent, in ms. */
-const pause = 200
+const throttleDelay = 200
 
 /** The record that a new one has become by its first save, until its form is open. */
 let justSavedFile = ''
@@ -29,18 +29,18 @@ export class RecordSession {
   private timer: ReturnType<typeof setTimeout> | undefined
 
   /**
-   * @param show called with every new state
+   * @param onChange called with every new state
    * @param onSaved called after every save
    * @param onLeave called with the record to open instead of this one; '' for the list
-   * @param pauseAfterFailure time until the next attempt, in ms
+   * @param retryDelay time until the next attempt, in ms
    */
   constructor(
     file: string,
     private readonly request: typeof sendRequest,
-    private readonly show: (state: FormState) => void,
+    private readonly onChange: (state: FormState) => void,
     private readonly onSaved: () => Promise<void>,
     private readonly onLeave: (file: string) => void,
-    private readonly pauseAfterFailure = 1000,
+    private readonly retryDelay = 1000,
   ) {
     this.state = { ...initialState, file }
   }
@@ -67,7 +67,7 @@ export class RecordSession {
     const changed = withValue(this.state.values, path, value) as Values
     const values = entriesIn ? withEntries(changed, entriesIn, Number(value)) : changed
     this.set({ values, status: '', saveIssues: [], isPersisted: false })
-    this.sendAfter(pause)
+    this.scheduleSend(throttleDelay)
   }
 
   /** Adds an empty entry to a list, or an empty group. Undo removes it, unless it is filled in by then. */
@@ -315,7 +315,7 @@ export class RecordSession {
     } catch (error) {
       this.set({ persistError: (error as Error).message, isPersisted: false })
     }
-    if (this.state.persistError !== '') this.sendAfter(this.pauseAfterFailure)
+    if (this.state.persistError !== '') this.scheduleSend(this.retryDelay)
   }
 
   private async sendSave(): Promise<void> {
@@ -344,7 +344,7 @@ export class RecordSession {
     this.onLeave(file)
   }
 
-  private sendAfter(delay: number): void {
+  private scheduleSend(delay: number): void {
     this.timer ??= setTimeout(() => void this.flush(), delay)
   }
 
@@ -364,13 +364,13 @@ export class RecordSession {
       if (!(error instanceof ConnectionError)) return
       // Until the editor responds again.
       this.set({ persistError: error.message })
-      this.sendAfter(this.pauseAfterFailure)
+      this.scheduleSend(this.retryDelay)
     })
     return this.queue
   }
 
   private set(change: Partial<FormState>): void {
     this.state = { ...this.state, ...change }
-    this.show(this.state)
+    this.onChange(this.state)
   }
 }

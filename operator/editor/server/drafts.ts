@@ -1,4 +1,7 @@
-/** Unsaved values, one file for each record, stored so that other windows and later starts of the editor have them. */
+/**
+ * Unsaved values, one file for each record, stored so that other windows and later starts of the editor have them. Methods with the
+ * file of a record throw UserError if it is not that of a record, and the error of the file system if a draft cannot be read.
+ */
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { recordSchema } from '../../../content/field-schema.ts'
 import { writeFileAtomic } from '../../../build/write-file-atomic.ts'

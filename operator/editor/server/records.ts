@@ -34,6 +34,7 @@ import { withValues } from './yaml.ts'
 
 type Body<Name extends keyof typeof bodies> = z.infer<(typeof bodies)[Name]>
 
+/** Methods with the file of a record throw UserError if it is not that of a record, or cannot be read. */
 export class Records {
   readonly drafts: Drafts
   /** The files that new records got at their first save, by the file of their draft, which another window can have open. */
@@ -119,7 +120,7 @@ export class Records {
 
   /**
    * Writes a record, unless another window has saved other values than `base`, or `write` returns issues. The file of a new
-   * record follows its name until its first save.
+   * record follows its name until its first save. Throws UserError if its name is invalid or used, or the page was deleted.
    */
   save({ file: openFile, values, base, draft }: FormBody): SaveResponse {
     const old = readRecord(this.folder, openFile)
