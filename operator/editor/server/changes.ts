@@ -21,12 +21,17 @@ export const changesBetween = (before: RecordValues, after: RecordValues) =>
  * @param folder the content folder
  * @param files the values of the records now
  */
-export const historyOf = (folder: string, files: RecordValues): readonly SavedChange[] =>
-  readJournal(folder).map(({ file, title, about, savedAt, ...texts }) => {
-    const [before, after] = [valuesIn(texts.before), valuesIn(texts.after)]
+export function historyOf(folder: string, files: RecordValues): readonly SavedChange[] {
+  const saves = readJournal(folder)
+  // The text after a save is that before the next one.
+  const texts = new Set(saves.flatMap(({ before, after }) => [before, after]))
+  const values = new Map([...texts].map((text) => [text, valuesIn(text)]))
+  return saves.map(({ file, title, about, savedAt, ...save }) => {
+    const [before, after] = [values.get(save.before), values.get(save.after)]
     const restoreChange = isEqual(files[file], before) ? undefined : changeOf(file, files[file], before)
     return { ...changeOf(file, before, after), title, about, savedAt, restoreChange }
   })
+}
 
 /** @param before undefined if the record did not exist */
 function changeOf(file: string, before: unknown, after: unknown, isPublic?: boolean): RecordChange {

@@ -74,6 +74,7 @@ export class Records {
     const own = folder === 'tours' && { searchedAs: title, hasPage: true, ...(tour && copiedValues(tour)) }
     const values = { ...(emptyValue(recordSchema(file), own) as Values), title, order }
     this.drafts.store({ file, values, base: null, draft: null }, true)
+    this.firstFiles.delete(file)
     return { file }
   }
 
