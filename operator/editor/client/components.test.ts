@@ -16,7 +16,7 @@ import {
   run,
   schemas,
   screen,
-  show,
+  renderInForm,
   textOf,
   time,
 } from './test-client.ts'
@@ -32,7 +32,7 @@ const textTest = (
   form?: Partial<FormState>,
 ) =>
   test(title, () => {
-    show(component, props, form)
+    renderInForm(component, props, form)
     expect(textOf()).toEqual(typeof text === 'string' ? text : expect.stringMatching(text))
   })
 
@@ -91,7 +91,7 @@ for (const [title, form, text, isOnline = true] of barCases)
 
 test('beside Save, danger is red, and what is unsaved has a mark', () => {
   const classOf = (form: Partial<FormState>) => {
-    show('SaveBar', {}, form)
+    renderInForm('SaveBar', {}, form)
     return screen.getByRole('status').className
   }
   expect([{}, { draft: {} }, { persistError }].map(classOf)).toEqual(['', 'unsaved', 'danger'])
@@ -216,12 +216,14 @@ for (const [title, form, isOpen] of [
   ['is closed with an issue of another field', { issues: [issue] }, false],
 ] as const)
   test(`the group of optional fields of a new page ${title}`, () => {
-    show('Group', propsOf(name), { base: null, ...form })
+    renderInForm('Group', propsOf(name), { base: null, ...form })
     expect(screen.getByText('Optional').closest('details')!.open).toBe(isOpen)
   })
 
 test('the first entry cannot move up, the last one not down', () => {
-  show('Group', propsOf(stops), { values: { key: [{ at: 'Day 1' }, { at: 'Day 1' }, { at: 'Day 2' }] } })
+  renderInForm('Group', propsOf(stops), {
+    values: { key: [{ at: 'Day 1' }, { at: 'Day 1' }, { at: 'Day 2' }] },
+  })
   const isDisabled = (name: string) =>
     screen.getAllByRole('button', { name }).map((button) => button.getAttribute('aria-disabled'))
   expect(isDisabled('Move “Day 1” up')).toEqual(['true', 'false'])
@@ -281,7 +283,7 @@ for (const [title, schema, value, attributes] of [
   ['is a checkbox', { type: 'boolean' }, true, 'type="checkbox" checked=""'],
 ] as const)
   test(`the control of a field ${title}`, () => {
-    const { container } = show('Group', propsOf(schema), { values: { key: value } })
+    const { container } = renderInForm('Group', propsOf(schema), { values: { key: value } })
     const shown = [...container.querySelector('textarea, input')!.attributes]
       .filter(({ name }) => !['id', 'class', 'aria-describedby'].includes(name))
       .map(({ name, value }) => `${name}="${value}"`)
@@ -484,7 +486,7 @@ for (const [title, account] of [
   ['after', known],
 ] as const)
   test(`Publish has its parts in the same order ${title} the account is known`, () => {
-    show('Publish', { overview: publishing({ account }) })
+    renderInForm('Publish', { overview: publishing({ account }) })
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
     expect(headings).toEqual(['Your host', 'Saved, but not online', 'Online now'])
   })
@@ -496,7 +498,7 @@ for (const [title, change, isOpen] of [
   ['open without the rules', { htaccess: false }, true],
 ] as const)
   test(`the settings for special hosts are ${title}`, () => {
-    show('Publish', { overview: publishing({ account: { ...known, ...change } }) })
+    renderInForm('Publish', { overview: publishing({ account: { ...known, ...change } }) })
     expect(screen.getByText('For special hosts').closest('details')!.open).toBe(isOpen)
   })
 
@@ -505,7 +507,7 @@ test('a refused password is reported at its field', () => {
     ...run,
     result: { ...result, succeeded: false, passwordRefused: true, message: 'Wrong.' },
   }
-  show('Publish', { overview: publishing({ account: known, run: refused }) })
+  renderInForm('Publish', { overview: publishing({ account: known, run: refused }) })
   const input = screen.getByLabelText<HTMLInputElement>('Password')
   expect(input.required).toBe(true)
   expect(input.getAttribute('aria-invalid')).toBe('true')
@@ -515,7 +517,7 @@ test('a refused password is reported at its field', () => {
 
 test('another failure is not reported at the password', () => {
   const failed = { ...run, result: { ...result, succeeded: false, message: 'No folder.' } }
-  show('Publish', { overview: publishing({ account: known, run: failed }) })
+  renderInForm('Publish', { overview: publishing({ account: known, run: failed }) })
   expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBeNull()
 })
 
@@ -525,18 +527,18 @@ for (const [step, isOpen] of [
 ] as const)
   test(`after a failure of the step "${step}" the account is ${isOpen ? 'open' : 'closed'}`, () => {
     const failed = { ...run, step, result: { ...result, succeeded: false } }
-    show('Publish', { overview: publishing({ account: known, run: failed }) })
+    renderInForm('Publish', { overview: publishing({ account: known, run: failed }) })
     expect(screen.getByText(/^me at /).closest('details')!.open).toBe(isOpen)
   })
 
 test('the current step is marked', () => {
-  show('RunProgress', { run: { ...run, step: 'compare' }, overview })
+  renderInForm('RunProgress', { run: { ...run, step: 'compare' }, overview })
   const steps = screen.getAllByRole('listitem').map((item) => item.getAttribute('aria-current'))
   expect(steps).toEqual([null, null, 'step', null])
 })
 
 test('a changed page opens in another window, which does not learn the address of the editor', () => {
-  show('RunProgress', { run: { ...run, result: { ...result, changes: [change], pages } }, overview })
+  renderInForm('RunProgress', { run: { ...run, result: { ...result, changes: [change], pages } }, overview })
   const link = screen.getByRole('link', { name: 'Tea tour' })
   expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).toEqual([
     'https://www.tours.test/tour/tea/',
@@ -551,7 +553,7 @@ for (const [title, file, href] of [
 ] as const)
   test(`a change of ${title}`, () => {
     const changes = [{ ...change, file, title: 'Changed' }]
-    show('RunProgress', { run: { ...run, result: { ...result, changes, pages } }, overview })
+    renderInForm('RunProgress', { run: { ...run, result: { ...result, changes, pages } }, overview })
     expect(screen.getByText('Changed').getAttribute('href')).toBe(href)
   })
 

@@ -22,7 +22,7 @@ import {
   schemas,
   screen,
   settle,
-  show,
+  renderInForm,
   showFields,
   textOf,
   time,
@@ -223,7 +223,7 @@ for (const [title, detail, hasPage, result] of [
     clickPicture()
     expect(calls).toEqual(result)
   })
-const markIn = ({ container }: ReturnType<typeof show>) =>
+const markIn = ({ container }: ReturnType<typeof renderInForm>) =>
   container.querySelector<HTMLElement>('.photo-frame span')?.style.cssText
 test('a picture has a mark at its focal point', () => {
   expect(markIn(showField(photo, { upload: 'a.jpg', focus: { x: 10, y: 20 } }))).toBe('left: 10%; top: 20%;')
@@ -260,7 +260,7 @@ test('the field of a small photograph keeps the focus', async () => {
 
 /** Saves a form. Returns the question that it asks before; undefined if it saves. */
 async function askBefore(form: Partial<FormState>) {
-  show('SaveBar', {}, form)
+  renderInForm('SaveBar', {}, form)
   press('Save')
   await settle()
   return calls.some(([name]) => name === 'save') ? undefined : dialogText()
@@ -305,7 +305,7 @@ for (const [title, button, discards] of [
   ['stays after Cancel', 'Cancel', []],
 ] as const)
   test(`what is not saved ${title}`, async () => {
-    show('SaveBar', {}, { draft: {} })
+    renderInForm('SaveBar', {}, { draft: {} })
     press('Discard')
     expect(await dialogText()).toBe('Discard what you have not saved? It cannot be restored. Discard Cancel')
     await answer(button)
@@ -313,7 +313,7 @@ for (const [title, button, discards] of [
   })
 
 test('an issue of a whole record opens the list', () => {
-  show('SaveBar', {}, { saveIssues: [{ ...elsewhere, path: [], field: '' }] })
+  renderInForm('SaveBar', {}, { saveIssues: [{ ...elsewhere, path: [], field: '' }] })
   window.location.hash = '#home.yaml'
   press('Home page is empty. Fill.')
   expect(window.location.hash).toBe('')
@@ -323,7 +323,7 @@ test('the page does not scroll to Save, which has the focus after Undo and Disca
   responses['/api/record?file=tours%2Ftea.yaml'] = { saved: {} }
   responses['/api/draft'] = { issues: [], reminders: [], isSaved: true }
   responses['/api/discard'] = {}
-  show('SaveBar', {}, { undoStack, draft: {} })
+  renderInForm('SaveBar', {}, { undoStack, draft: {} })
   const focused: unknown[] = []
   screen.getByRole('button', { name: 'Save' }).focus = (options) => void focused.push(options)
   press('Undo')
@@ -332,7 +332,7 @@ test('the page does not scroll to Save, which has the focus after Undo and Disca
   await waitFor(() => expect(focused).toEqual([{ preventScroll: true }, { preventScroll: true }]))
 })
 test('an issue of another form opens that form', () => {
-  show('SaveBar', {}, { saveIssues: [elsewhere] })
+  renderInForm('SaveBar', {}, { saveIssues: [elsewhere] })
   press('Home page, “Price” is empty. Fill.')
   expect(window.location.hash).toBe('#home.yaml?price')
 })
@@ -343,14 +343,14 @@ for (const [title, count, focused] of [
 ] as const)
   test(`after ${title}`, () => {
     const undoStack = Array(count).fill({ message: 'Added.', path: [], undo: () => {} })
-    show('SaveBar', {}, { undoStack })
+    renderInForm('SaveBar', {}, { undoStack })
     screen.getByRole('button', { name: 'Undo' }).focus()
     press('Undo')
     expect([calls, window.document.activeElement!.textContent]).toEqual([[['undoStep']], focused])
   })
 
 const schema = { properties: { price: { type: 'integer', title: 'Price' } } } as const
-const showConflict = () => show('SaveBar', {}, { conflict, schema, values: { price: 2 } })
+const showConflict = () => renderInForm('SaveBar', {}, { conflict, schema, values: { price: 2 } })
 test('a conflict keeps the own text', () => {
   showConflict()
   press('Keep what is here')
@@ -389,7 +389,7 @@ async function open(
     },
     '/api/draft': { issues, reminders: [], fragment: '', isSaved: !isNew },
   })
-  const shown = show('RecordForm', {
+  const shown = renderInForm('RecordForm', {
     file: opened,
     field,
     overview: { ...overview, ...change },
@@ -558,7 +558,7 @@ test('a field of a group that is not new any more is marked', async () => {
   expect(isMarked('Name (optional)')).toBe(true)
 })
 
-const isWaiting = ({ container }: ReturnType<typeof show>) =>
+const isWaiting = ({ container }: ReturnType<typeof renderInForm>) =>
   container.querySelector('.form')!.hasAttribute('inert')
 const pending = new Promise(() => {})
 test('the form waits while a photograph is sent', async () => {
@@ -653,13 +653,13 @@ test('a copy cannot have the name of another record', async () => {
 })
 
 test('a new tour gets a name first', async () => {
-  show('RecordList', { overview, search: '' })
+  renderInForm('RecordList', { overview, search: '' })
   press('New tour')
   expect(await dialogText()).toBe('Name of the new tour Write a name. Create Cancel')
 })
 test('a new tour is created and opened', async () => {
   responses['/api/new'] = { file: 'tours/hampi.yaml' }
-  show('RecordList', { overview, search: '' })
+  renderInForm('RecordList', { overview, search: '' })
   press('New tour')
   type('Name of the new tour', 'Hampi')
   await answer('Create')
@@ -669,7 +669,7 @@ test('a new tour is created and opened', async () => {
   ])
 })
 test('the Back button closes a dialog', async () => {
-  show('RecordList', { overview, search: '' })
+  renderInForm('RecordList', { overview, search: '' })
   press('New tour')
   window.location.hash = '#history'
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -686,7 +686,7 @@ for (const [title, restoreChange, effect] of [
 ] as const)
   test(`a restoration ${title}`, async () => {
     const save = { ...change, title: 'Now', savedAt: time, about: undefined, restoreChange }
-    show('History', { overview: { ...overview, history: [save] }, refresh })
+    renderInForm('History', { overview: { ...overview, history: [save] }, refresh })
     press('Restore what was before')
     expect(await dialogText()).toBe(
       `Restore “Tea tour” as it was before the save of TIME? ${effect} Restore Cancel`,
@@ -694,7 +694,7 @@ for (const [title, restoreChange, effect] of [
   })
 test('a save is taken back after confirmation', async () => {
   const save = { ...change, savedAt: 1, about: undefined, restoreChange: change }
-  show('History', { overview: { ...overview, history: [save] }, refresh })
+  renderInForm('History', { overview: { ...overview, history: [save] }, refresh })
   press('Restore what was before')
   await answer('Restore')
   expect(calls).toEqual([['/api/restore', { savedAt: 1 }], ['refresh']])
@@ -706,7 +706,7 @@ for (const [title, unpublished, end] of [
 ] as const)
   test(`what was restored ${title}`, async () => {
     const save = { ...change, savedAt: time, about: undefined, restoreChange: change }
-    show('History', { overview: { ...publishing({ unpublished }), history: [save] }, refresh })
+    renderInForm('History', { overview: { ...publishing({ unpublished }), history: [save] }, refresh })
     press('Restore what was before')
     await answer('Restore')
     const text = `“Tea tour” is as it was before the save of TIME. ${end}`.trim()
@@ -716,7 +716,7 @@ for (const [title, unpublished, end] of [
 test('a record with unsaved text is not restored, and no question is asked', async () => {
   const save = { ...change, savedAt: 1, about: undefined, restoreChange: change }
   const unsaved = [item('Unsaved text, which will not be online.', { path: [] })]
-  show('History', { overview: { ...overview, history: [save], unsaved }, refresh })
+  renderInForm('History', { overview: { ...overview, history: [save], unsaved }, refresh })
   press('Restore what was before')
   expect(await dialogText()).toBe(
     'Save or discard “Tea tour” first Tea tour Unsaved text, which will not be online. Close',
@@ -727,7 +727,7 @@ const question = item('How far?', { urgency: 'later', resolution: {} })
 /** Answers a question of the checklist, which then is the last save. */
 async function resolve() {
   responses['/api/resolve'] = { savedAt: 1 }
-  const shown = show('Checklist', { items: [question], history: [], refresh })
+  const shown = renderInForm('Checklist', { items: [question], history: [], refresh })
   press('Answered')
   await settle()
   shown.rerender({ items: [], history: [{ savedAt: 1 }], refresh })
@@ -739,7 +739,7 @@ test('an item of the checklist is resolved', async () => {
 })
 test('a refused answer is explained, and the items are loaded again', async () => {
   responses['/api/resolve'] = new Error()
-  show('Checklist', { items: [question], history: [], refresh })
+  renderInForm('Checklist', { items: [question], history: [], refresh })
   press('Answered')
   expect(await dialogText()).toMatch(/^This is not possible The editor /)
   expect(calls.at(-1)).toEqual(['refresh'])
@@ -751,7 +751,7 @@ test('an answered item stays in its place', async () => {
 test('of two records with the same question, each is answered', async () => {
   responses['/api/resolve'] = { savedAt: 1 }
   const questions = [question, { ...question, path: ['price', 1], record: 'Coffee tour' }]
-  show('Checklist', { items: questions, history: [], refresh })
+  renderInForm('Checklist', { items: questions, history: [], refresh })
   expect(screen.getAllByRole('button', { name: 'Answered' })).toHaveLength(2)
 })
 test('the last answer can be undone', async () => {
@@ -776,7 +776,7 @@ function search(value: string) {
   ]
   const coorg = { ...record, file: 'tours/coorg.yaml', title: 'Coorg', price: 5200, texts }
   const groups = [{ ...overview.groups[0]!, records: [coorg, record] }]
-  show('RecordList', { overview: { ...overview, groups }, search: value })
+  renderInForm('RecordList', { overview: { ...overview, groups }, search: value })
   return screen.queryAllByRole('link').map(({ textContent }) => textContent)
 }
 for (const [title, value, found] of [
@@ -863,7 +863,10 @@ async function submit(
   const state = { ...overview.publishing, ...change.publishing, account: { ...account, htaccess } }
   const usual = { ...overview, ...change, publishing: state }
   // The address has a field if there was none when the view was opened.
-  const { rerender } = show('Publish', { overview: { ...usual, ...(website && { site: '' }) }, refresh })
+  const { rerender } = renderInForm('Publish', {
+    overview: { ...usual, ...(website && { site: '' }) },
+    refresh,
+  })
   if (website) type('Address of the site', website)
   type('Host', host)
   type('Account', 'me')
@@ -961,7 +964,7 @@ test('the version that was confirmed is restored', async () => {
 /** Clicks on a text of the page beside the form. Returns what was done in it. */
 async function clickPage(text: string, form: Partial<FormState> = {}) {
   const html = '<p>Text</p><a href="/">Home</a><a href="#costs">Costs</a><p id="costs"></p><p id="days"></p>'
-  show('Preview', {}, { html, fragment: 'days', ...form })
+  renderInForm('Preview', {}, { html, fragment: 'days', ...form })
   const frame = screen.getByTitle<HTMLIFrameElement>('The page as visitors will see it')
   const target = await waitFor(() => within(frame.contentDocument!.body).getByText(text))
   const scrolled: number[] = []

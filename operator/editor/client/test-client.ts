@@ -182,7 +182,7 @@ export function openClient(entry = modules): void {
 export const settle = () => client.act(() => setTimeout(0))
 
 /** Shows a component in the context of a form, whose requests get only the responses above. */
-export function show(component: string, props: object, form: Partial<formState.FormState> = {}) {
+export function renderInForm(component: string, props: object, form: Partial<formState.FormState> = {}) {
   const { createElement, useState, FormContext, RecordSession, initialState } = client
   const request = async (path: string) => responses[path] ?? new Promise(() => {})
   function Form(props: object) {
@@ -220,7 +220,7 @@ export function show(component: string, props: object, form: Partial<formState.F
 
 /** Shows fields of a form with these values. */
 export const showFields = (properties: FieldSchema['properties'], values: Values, required: string[] = []) =>
-  show('Group', { schema: { properties, required }, path: [], isRequired: true }, { values })
+  renderInForm('Group', { schema: { properties, required }, path: [], isRequired: true }, { values })
 
 /** The texts of an element; TIME for every time. */
 export const textOf = ({ innerHTML }: Element = window.document.body) =>
