@@ -493,3 +493,15 @@ test('a form reports that its draft had fields that the site no longer has', asy
   const again = await openForm(editor)
   expect(again.state.status).toBe('Your unsaved text is back, except for fields that the site no longer has.')
 })
+
+test('the page of a part that no longer has the focus is not shown', async ({ editor }) => {
+  const form = await openForm(editor, 'tour-types.yaml')
+  editor.onResponse = () => {
+    editor.onResponse = () => {}
+    form.focusPart('multi-day-packages')
+  }
+  await form.checkForChanges()
+  expect(form.state.html).toBeUndefined()
+  await form.checkForChanges()
+  expect(form.state.html).toContain('<h1>Packages from Mysore</h1>')
+})

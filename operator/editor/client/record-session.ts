@@ -259,10 +259,11 @@ export class RecordSession {
   private async read(): Promise<void> {
     this.stopTimer()
     this.set({ isReading: true })
-    const { file, html, fragment, part } = this.state
+    const { file } = this.state
     const address = `/api/record?file=${encodeURIComponent(file)}`
     const { draft, schema, saved } = await this.request<OpenedRecord>(address)
     // The last page stays visible until there is another.
+    const { html, fragment, part } = this.state
     this.set({ ...initialState, file, html, fragment, part, schema, isReading: false })
     if (draft) this.rebase({ values: draft.values, base: draft.base, draft: draft.values })
     else this.rebase({ values: Object(saved) as Values, base: saved, draft: null })
@@ -288,8 +289,9 @@ export class RecordSession {
         return this.onLeave(response.savedAs)
       }
       const { issues, isPaused, isSaved, savedElsewhere, otherDraft, reminders, persistError = '' } = response
-      // The last page stays visible while there is no new one.
-      const { html, fragment } = response.html === undefined ? this.state : response
+      // The last page stays visible while there is no new one. That of another part is not shown.
+      const hasPage = response.html !== undefined && part === this.state.part
+      const { html, fragment } = hasPage ? response : this.state
       this.set({ issues, isPaused, html, fragment, persistError, reminders, isPersisted: false })
       if (lastError !== '' && persistError === '') this.set({ status: '' })
       let isMerged = false
