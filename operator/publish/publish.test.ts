@@ -167,7 +167,7 @@ test('files of others with the names of our files are copied and reported, once'
   ])
   expect(Object.fromEntries(copied)).toEqual(old)
   const notes = Object.keys(old).map(
-    (file) => `${file} was not published by this tool. Your host keeps a copy of it.`,
+    (file) => `${file} was at your host before your site. It is replaced, and a copy of it stays there.`,
   )
   expect(result.notes.toSorted()).toEqual(notes.sort())
 })
@@ -177,7 +177,7 @@ test('after an interruption the copies of files of others are reported', async (
   host.files.set('robots.txt', Buffer.from('of somebody else'))
   expect(await publishUntil(() => host.files.has('.upload/published.json'), texts)).toBe(true)
   expect((await runPublish(texts)).notes).toEqual([
-    'The interrupted publication has replaced files that this tool had not published. Your host keeps a copy of them.',
+    'The interrupted publication has replaced files that were at your host before your site. A copy of each stays there.',
   ])
 })
 
@@ -189,7 +189,7 @@ test('a file changed at the host is copied and reported before a new one of the 
   const { notes } = await runPublish({ ...site1, '.htaccess': 'new rules' })
   expect(host.texts()['.htaccess']).toBe('new rules')
   const [copy = ''] = [...host.files.keys()].filter((file) => file.endsWith('.htaccess.old'))
-  expect(notes).toEqual(['.htaccess was changed at the host. Your host keeps a copy of it.'])
+  expect(notes).toEqual(['.htaccess was changed at your host. It is replaced, and a copy of it stays there.'])
   expect(String(host.files.get(copy))).toBe('force https')
 })
 

@@ -212,7 +212,7 @@ async function findStaged(
     // After a kill nobody has seen its notes.
     else if (name === `before-${list.run?.id}` && list.run?.id !== id)
       result.notes.add(
-        'The interrupted publication has replaced files that this tool had not published. Your host keeps a copy of them.',
+        'The interrupted publication has replaced files that were at your host before your site. A copy of each stays there.',
       )
   })
   return staged
@@ -228,8 +228,8 @@ async function markPending(run: Run, { now, listBytes, list, all, changed, unman
   await settleAll(new Set(written.map(posix.dirname)), (folder) => remote.prepare(folder))
   await settleAll(unmanaged, async ([file, bytes]) => {
     await remote.store(copyOf(file), bytes)
-    const origin = list.files[file] ? 'was changed at the host' : 'was not published by this tool'
-    result.notes.add(`${file} ${origin}. Your host keeps a copy of it.`)
+    const origin = list.files[file] ? 'was changed at your host' : 'was at your host before your site'
+    result.notes.add(`${file} ${origin}. It is replaced, and a copy of it stays there.`)
   })
   if (String(await remote.read(listFile)) !== String(listBytes)) throw alreadyPublishing()
   versions.keep(nextList.version, all, nextList.publishedAt)

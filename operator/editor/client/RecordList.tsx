@@ -78,7 +78,10 @@ export function RecordList({ overview, search, onSearch }: RecordListProps) {
           </ul>
         </section>
       ))}
-      <p role="status">{found.length === 0 && 'No page contains this text.'}</p>
+      <p role="status">
+        {found.length === 0 &&
+          'No field contains this text. Search fewer words: the site adds prices and some sentences itself.'}
+      </p>
     </>
   )
 }

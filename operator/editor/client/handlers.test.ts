@@ -807,7 +807,9 @@ test('without a search, cards have no links to fields', () => {
 })
 test('a search without a result says so', () => {
   search('palace')
-  expect(screen.getByRole('status').textContent).toBe('No page contains this text.')
+  expect(screen.getByRole('status').textContent).toBe(
+    'No field contains this text. Search fewer words: the site adds prices and some sentences itself.',
+  )
 })
 
 const parts = {
