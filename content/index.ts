@@ -70,7 +70,7 @@ export const tourGroups = [
 export const cheapest = (list: readonly Tour[]) =>
   list.reduce((found, tour) => (tour.price < found.price ? tour : found))
 
-/** At most three other tours, those with a page of their own first. Omitted are those that share more than half of their sights. */
+/** At most three other tours, those with a page of their own first. Tours that share more than half of their sights are omitted. */
 export function relatedTours(tour: Tour): readonly Tour[] {
   const sightsOf = ({ itinerary }: Tour) => itinerary.flatMap(({ sight = [] }) => sight)
   const ownSights = new Set(sightsOf(tour))

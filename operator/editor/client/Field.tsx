@@ -81,6 +81,7 @@ export function Group({ schema, path, value, isRequired }: FieldProps) {
   const isNewPage = path.length === 0 && state.base === null
   const inGroup = (group?: string) =>
     fields.filter(({ props }) => closedGroupOf(props.schema, isNewPage && !props.isRequired) === group)
+  const [optional, advanced] = [inGroup('(optional)'), inGroup('(advanced)')]
   const add = () => {
     flushSync(() => session.add(path, {}, title ?? ''))
     focusField([...path, firstKey(schema)])
@@ -88,11 +89,11 @@ export function Group({ schema, path, value, isRequired }: FieldProps) {
   return (
     <>
       {path.length === 0 ? inGroup() : <div className="fields">{inGroup()}</div>}
-      {inGroup('(optional)').length > 0 && <OptionalFields fields={inGroup('(optional)')} />}
-      {inGroup('(advanced)').length > 0 && (
+      {optional.length > 0 && <OptionalFields fields={optional} />}
+      {advanced.length > 0 && (
         <details className="closed-group" id={idOf([...path, '(advanced)'])} tabIndex={-1}>
           <summary>{closedGroups['(advanced)']}</summary>
-          {inGroup('(advanced)')}
+          {advanced}
         </details>
       )}
       {!isRequired && (

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 
 /**
  * The values of a file of the editor, or `otherwise` if it does not exist or is damaged. Throws the error of the file system if it
- * cannot be read: what it contains must not be taken for nothing.
+ * cannot be read, so that an unreadable file is not treated as a missing one.
  */
 export function readJson<T, Other>(path: string, schema: z.ZodType<T>, otherwise: Other): T | Other {
   if (!existsSync(path)) return otherwise
