@@ -15,6 +15,8 @@ type DayKind = (typeof dayKinds)[number]
 interface Group {
   name: string
   visitors: readonly Visitor[]
+  /** The name of the group that pays at most as much. */
+  upperBoundFor?: string
 }
 
 type TotalCost = Pick<NonNullable<TourRecord['totalCost']>, 'adultsOnly'>
@@ -22,13 +24,14 @@ type TotalCost = Pick<NonNullable<TourRecord['totalCost']>, 'adultsOnly'>
 const adult = { age: 40 }
 const visitorFromAbroad = { ...adult, isFromAbroad: true }
 const twoAdults: Group = { name: 'Two adults from India', visitors: [adult, adult] }
-const fourAdults: Group = {
-  name: 'Four adults from India',
-  visitors: [adult, adult, adult, adult],
-}
 const family: Group = {
   name: 'A family of four, children of 8 and 12',
   visitors: [adult, adult, { age: 8 }, { age: 12 }],
+}
+const fourAdults: Group = {
+  name: 'Four adults from India',
+  visitors: [adult, adult, adult, adult],
+  upperBoundFor: family.name,
 }
 const allGroups: readonly Group[] = [
   twoAdults,
@@ -53,8 +56,9 @@ export function costExamples({ price, allFees, totalCost }: PricedTour) {
     const paid = feeTotal(allFees, visitors, day)
     return { fees: paid, total: price + paid }
   }
-  return (totalCost ? groupsOf(totalCost) : []).map(({ name, visitors }) => ({
+  return (totalCost ? groupsOf(totalCost) : []).map(({ name, visitors, upperBoundFor }) => ({
     name,
+    upperBoundFor,
     weekdays: costs(visitors, 'weekdays'),
     weekends: costs(visitors, 'weekends and holidays'),
   }))
@@ -63,15 +67,12 @@ export function costExamples({ price, allFees, totalCost }: PricedTour) {
 /** The totals of a tour in rupees, also for each of six adults; none without `totalCost`. Children pay at most what adults pay. */
 function totalsOf(tour: PricedTour) {
   const share = shareOfSixAdults(tour)
-  const groups = costExamples(tour).map(({ name, weekdays, weekends }) => {
-    const isAtMost = name === fourAdults.name
-    return {
-      name: isAtMost ? family.name : name,
-      isAtMost,
-      weekdays: weekdays.total,
-      weekends: weekends.total,
-    }
-  })
+  const groups = costExamples(tour).map(({ name, upperBoundFor, weekdays, weekends }) => ({
+    name: upperBoundFor ?? name,
+    isAtMost: upperBoundFor !== undefined,
+    weekdays: weekdays.total,
+    weekends: weekends.total,
+  }))
   const sixAdults = { name: 'Six adults from India, each at most', isAtMost: false }
   return share ? [...groups, { ...sixAdults, ...share }] : groups
 }
