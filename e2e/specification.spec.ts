@@ -112,12 +112,12 @@ for (const [path, selector, texts] of [
     ['Itineraries of all 5 one-day tours'],
   ],
   ['/packages/', '[aria-label=Topics] a', ['5+ people', '2 or 3 days', 'Tirupati']],
-  ['/destination/coorg/', '#fees + p', ['What the Mysore to Coorg one-day trip costs with tickets:']],
+  ['/destination/coorg/', '#fees + p', ['What the Mysore to Coorg one-day trip costs with main tickets:']],
   [
     '/tour/mysore-city-tour/',
     '#larger-group',
     [
-      'For 5 to 8 people the cars cost at most ₹5,000, for 9 to 12 ₹7,500. In two cars, six adults from India pay at most ₹1,240 each, tickets, parking and toll included. 5 or more? Ask for the price',
+      'For 5 to 8 people the cars cost at most ₹5,000, for 9 to 12 ₹7,500. In two cars, six adults from India pay at most ₹1,240 each for the cars with tickets, parking and toll. 5 or more? Ask for the price',
     ],
   ],
   ['/destination/mysore-palace/', '.price-label', ['With our day tour']],
@@ -142,7 +142,7 @@ for (const [path, selector, texts] of [
   [
     '/',
     '.two-days-totals caption',
-    ['With main tickets; meals, permits and hill tolls extra. Second price: weekends and holidays.'],
+    ['With main tickets only; all else is extra. Second price: weekends and holidays.'],
   ],
   [
     '/',

@@ -42,7 +42,12 @@ const pages = {
   home: homeMetadata(),
   packages: packagesMetadata(),
   tour: tourMetadata(city),
-  tourWithTexts: tourMetadata({ ...city, pageTitle: 'City', searchDescription: 'By car.' }),
+  tourWithTexts: tourMetadata({
+    ...city,
+    priceNote: 'for the bus seat',
+    pageTitle: 'City',
+    searchDescription: 'By car.',
+  }),
   sight: destinationMetadata(palace),
   sightWithTitle: destinationMetadata({ ...palace, searchTitle: 'Palace: hours' }),
   region: destinationMetadata(hills),
@@ -73,13 +78,12 @@ test('the title of each page has the lowest price, except sights with opening ho
     oneTour: 'Packages from Mysore, ₹14,500',
   }))
 
-test('the description of each page has prices, hours and distances', () =>
+test('the description of each page has prices and hours', () =>
   expect(valuesOf('description')).toEqual({
-    home: 'Tours from ₹2,500 for the car, 1 to 10 days: Mysore.',
-    packages:
-      '10 tours with full plans, hotels extra: day trips from ₹2,500, packages from ₹14,500. Mysore by car.',
-    tour: '₹2,500, 8:30 am to 8:30 pm, about 250 km: A day in the hills. Closed: Zoo on Tuesdays.',
-    tourWithTexts: '₹2,500, 8:30 am to 8:30 pm, about 250 km: By car. Closed: Zoo on Tuesdays.',
+    home: 'Day trips from ₹2,500, packages from ₹14,500, for the car: Mysore.',
+    packages: '10 tours, hotels extra: day trips from ₹2,500, packages from ₹14,500 for the car. Mysore.',
+    tour: '₹2,500 for the car, 8:30 am to 8:30 pm: A day in the hills. Closed: Zoo on Tuesdays.',
+    tourWithTexts: '₹2,500 for the bus seat, 8:30 am to 8:30 pm: By car. Closed: Zoo on Tuesdays.',
     sight: 'Worth a day.',
     sightWithTitle: 'Worth a day.',
     region: 'Worth a day.',
@@ -95,8 +99,8 @@ test('day trips and packages have lowest prices of their own', () => {
   const descriptions = [homeMetadata().description, packagesMetadata().description]
   Object.assign(coast, { price: 16000 })
   expect(descriptions).toEqual([
-    'Tours from ₹2,400 for the car, 1 to 10 days: Mysore.',
-    '10 tours with full plans, hotels extra: day trips from ₹2,500, packages from ₹2,400. Mysore by car.',
+    'Day trips from ₹2,500, packages from ₹2,400, for the car: Mysore.',
+    '10 tours, hotels extra: day trips from ₹2,500, packages from ₹2,400 for the car. Mysore.',
   ])
 })
 

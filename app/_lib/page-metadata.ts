@@ -50,12 +50,11 @@ interface PageMetadataInput {
 }
 
 export function homeMetadata(): Metadata {
-  const longest = Math.max(...tours.map(({ duration }) => duration.days))
   return pageMetadata({
     title: homePageTitle(site.brand),
     description:
-      `Tours from ${formatRupees(cheapest(tours).price)} ${site.prices.basis}, 1 to ${longest} days: ` +
-      `${formatList(site.areaServed)}.`,
+      `Day trips from ${formatRupees(cheapest(oneDayTours).price)}, packages from ${formatRupees(cheapest(multiDayPackages).price)}, ` +
+      `${site.prices.basis}: ${formatList(site.areaServed)}.`,
     path: routes.home,
     image: home.hero.image,
     shows: [home, ...tours, ...destinations],
@@ -66,8 +65,8 @@ export function packagesMetadata(): Metadata {
   return pageMetadata({
     title: packagesPage.searchTitle,
     description:
-      `${tours.length} tours with full plans, ${site.prices.packageExtra}: day trips from ${formatRupees(cheapest(oneDayTours).price)}, ` +
-      `packages from ${formatRupees(cheapest(multiDayPackages).price)}. ${formatList(site.areaServed)} by car.`,
+      `${tours.length} tours, ${site.prices.packageExtra}: day trips from ${formatRupees(cheapest(oneDayTours).price)}, ` +
+      `packages from ${formatRupees(cheapest(multiDayPackages).price)} for the car. ${formatList(site.areaServed)}.`,
     path: routes.packages,
     image: packagesPage.image,
     shows: [packagesPage, ...tours, ...tours.flatMap(feePlaces)],
@@ -75,11 +74,19 @@ export function packagesMetadata(): Metadata {
 }
 
 export function tourMetadata(tour: Tour): Metadata {
-  const { id, price, description, searchDescription = description, image, drive, closed } = tour
+  const {
+    id,
+    price,
+    priceNote = 'for the car',
+    description,
+    searchDescription = description,
+    image,
+    closed,
+  } = tour
   return pageMetadata({
     title: titleWithPrice(tourPageTitle(tour), formatRupees(price)),
     description:
-      `${formatRupees(price)}, ${formatTourTimes(tour)}, about ${drive.km} km: ${searchDescription}` +
+      `${formatRupees(price)} ${priceNote}, ${formatTourTimes(tour)}: ${searchDescription}` +
       (closed === undefined ? '' : ` Closed: ${closed}.`),
     path: routes.tour(id),
     image,

@@ -213,13 +213,13 @@ function pageLinks(
   return [
     destination.evenings.length > 0 && { href: '#lights', text: 'Lights' },
     tour?.totalCost !== undefined && { href: '#fees', text: 'Total cost' },
+    tour !== undefined && largerGroupLink,
     destination.allFees.length > 0 &&
       (destination.openingHours !== undefined || !tour?.totalCost) && {
         href: '#tickets',
         text: 'Entry fees',
       },
     ...entryLinks(destination),
-    tour !== undefined && largerGroupLink,
     // Also for visitors who live at the destination, because all other tours start in Mysore.
     (tour?.startsIn === destination.title || isSecondDay(tour)) && twoDaysLink,
     // One of the two, so that two rows of a phone hold all links; the booking card leads to the terms, too.
@@ -242,7 +242,7 @@ function Costs({ tour, fees }: { tour: Tour | undefined; fees: Destination['allF
   const hasOtherFees = duration.days === 1 && allFees.some((fee) => !fees.includes(fee))
   return (
     <Section id="fees" title="What you pay" className="tinted">
-      {duration.days === 1 && totalCost && <p>What the {searchedAs} costs with tickets:</p>}
+      {duration.days === 1 && totalCost && <p>What the {searchedAs} costs with main tickets:</p>}
       <CostExamples tour={tour}>
         <LargerGroup tour={tour} />
         {tables}
