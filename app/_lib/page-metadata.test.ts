@@ -81,7 +81,7 @@ test('the title of each page has the lowest price, except sights with opening ho
 test('the description of each page has prices and hours', () =>
   expect(valuesOf('description')).toEqual({
     home: 'Day trips from ₹2,500, packages from ₹14,500, for the car: Mysore.',
-    packages: '10 tours, hotels extra: day trips from ₹2,500, packages from ₹14,500 for the car. Mysore.',
+    packages: 'All 10 tours, hotels extra: day trips from ₹2,500, packages from ₹14,500 for the car. Mysore.',
     tour: '₹2,500 for the car, 8:30 am to 8:30 pm: A day in the hills. Closed: Zoo on Tuesdays.',
     tourWithTexts: '₹2,500 for the bus seat, 8:30 am to 8:30 pm: By car. Closed: Zoo on Tuesdays.',
     sight: 'Worth a day.',
@@ -100,7 +100,7 @@ test('day trips and packages have lowest prices of their own', () => {
   Object.assign(coast, { price: 16000 })
   expect(descriptions).toEqual([
     'Day trips from ₹2,500, packages from ₹2,400, for the car: Mysore.',
-    '10 tours, hotels extra: day trips from ₹2,500, packages from ₹2,400 for the car. Mysore.',
+    'All 10 tours, hotels extra: day trips from ₹2,500, packages from ₹2,400 for the car. Mysore.',
   ])
 })
 

@@ -65,7 +65,7 @@ export function packagesMetadata(): Metadata {
   return pageMetadata({
     title: packagesPage.searchTitle,
     description:
-      `${tours.length} tours, ${site.prices.packageExtra}: day trips from ${formatRupees(cheapest(oneDayTours).price)}, ` +
+      `All ${tours.length} tours, ${site.prices.packageExtra}: day trips from ${formatRupees(cheapest(oneDayTours).price)}, ` +
       `packages from ${formatRupees(cheapest(multiDayPackages).price)} for the car. ${formatList(site.areaServed)}.`,
     path: routes.packages,
     image: packagesPage.image,
