@@ -64,6 +64,8 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
   const { publishedAt, unpublished } = overview.publishing
   const change = unpublished?.find((record) => record.file === file)
   const isOnline = unpublished !== undefined && !change
+  const [lastSave] = overview.history
+  const isCreated = lastSave?.file === file && lastSave.effect === 'new'
   const items = overview.checklist.filter((item) => item.file === file && item.urgency === 'first')
   const address = addressOf(file, field.split('.'))
   /** Whether it is a question that has led the operator here. */
@@ -113,7 +115,7 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
         {/* Before the form, so that few Tabs lead from its first fields to Save. */}
         <div className="side">
           <Preview />
-          <SaveBar tab={tab} onTab={setTab} isOnline={isOnline} />
+          <SaveBar tab={tab} onTab={setTab} isOnline={isOnline} isCreated={isCreated} />
         </div>
         {/* If the preview covers the form, a link to a field shows the form again. */}
         <div

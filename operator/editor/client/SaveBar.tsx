@@ -20,9 +20,11 @@ interface SaveBarProps {
   onTab: (tab: string) => void
   /** Whether visitors see what is saved. */
   isOnline: boolean
+  /** Whether the last save has created the record: its form was opened by that save. */
+  isCreated: boolean
 }
 
-export function SaveBar({ tab, onTab, isOnline }: SaveBarProps) {
+export function SaveBar({ tab, onTab, isOnline, isCreated }: SaveBarProps) {
   const { state, shownIssues, session } = use(FormContext)
   const { file, values, base, conflict, isPersisted, draft, persistError, status, undoStack } = state
   const { showsAllIssues, saveIssues, reminders } = state
@@ -36,7 +38,8 @@ export function SaveBar({ tab, onTab, isOnline }: SaveBarProps) {
   // Messages that need an answer come first.
   const step = conflict || persistError !== '' ? undefined : undoStack.at(-1)
   const unsaved = isDirty ? `Not saved yet${isPersisted ? '; stored on this computer' : ''}.${remaining}` : ''
-  let message: ReactNode = status || (step ? <span>{step.message}</span> : unsaved)
+  const saved = isCreated ? 'Saved.' : ''
+  let message: ReactNode = status || (step ? <span>{step.message}</span> : unsaved || saved)
   if (persistError !== '') message = `Not stored yet: ${persistError}`
   const goTo = (issue: EditorIssue) => {
     if (isHere(issue)) focusField(issue.path)
@@ -69,7 +72,7 @@ export function SaveBar({ tab, onTab, isOnline }: SaveBarProps) {
     <div className="save-bar buttons">
       <p role="status" className={persistError !== '' ? 'danger' : isDirty ? 'unsaved' : ''}>
         {message}
-        {status === 'Saved.' && !isOnline && (
+        {message === 'Saved.' && !isOnline && (
           <>
             {' '}
             Not online yet. <a href="#publish">Publish it</a>

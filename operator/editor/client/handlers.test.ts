@@ -465,6 +465,16 @@ for (const [title, unpublished, text] of [
     expect(textOf()).toContain(text)
   })
 
+for (const [title, effect, text] of [
+  ['that the last save has created', 'new', 'Saved. Not online yet. Publish it Form'],
+  ['that the last save has changed', 'changed', 'Form Page Save'],
+] as const)
+  test(`beside Save, a form of a record ${title}`, async () => {
+    const save = { ...change, effect, savedAt: time, about: undefined, restoreChange: undefined }
+    const { container } = await open({}, { history: [save] })
+    expect(textOf(container.querySelector('.save-bar')!)).toMatch(new RegExp(`^${text}`))
+  })
+
 for (const [title, form, opened, address] of [
   [
     'of a saved tour',

@@ -19,9 +19,6 @@ import { type Conflict, type FormState, initialState, isBeingTyped, type StoredS
 /** Time from the first change until it is sent, in ms. */
 const throttleDelay = 200
 
-/** The record that a new one has become by its first save, until its form is open. */
-let justSavedFile = ''
-
 export class RecordSession {
   state: FormState
   /** Requests are sent one after the other, each with the state after the one before. */
@@ -267,13 +264,12 @@ export class RecordSession {
     this.set({ ...initialState, file, html, fragment, part, schema, isReading: false })
     if (draft) this.rebase({ values: draft.values, base: draft.base, draft: draft.values })
     else this.rebase({ values: Object(saved) as Values, base: saved, draft: null })
-    let status = file === justSavedFile ? 'Saved.' : ''
+    let status = ''
     if (draft?.base === null)
       status = 'New, and not saved yet. What you have typed is stored on this computer.'
     else if (draft)
       status = `Your unsaved text is back${draft.hasUnknownFields ? ', except for fields that the site no longer has' : ''}.`
     this.set({ status })
-    justSavedFile = ''
     await this.send()
   }
 
@@ -341,7 +337,6 @@ export class RecordSession {
     this.set({ saveIssues: [], showsAllIssues: false, undoStack: [], status })
     await this.onSaved()
     if (file === this.state.file) return
-    justSavedFile = file
     this.set({ file })
     this.onLeave(file)
   }
