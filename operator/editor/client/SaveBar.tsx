@@ -10,6 +10,7 @@ import { isBeingTyped } from './form-state.ts'
 import { ToggleGroup } from './ToggleGroup.tsx'
 import { formatRupees } from '../../../content/format.ts'
 import { formatCount, formatIssue } from '../shared/issues.ts'
+import { isEqual } from '../shared/values.ts'
 
 /** Number of issues shown here, on a phone one: a new record has many, and its form marks them all. */
 const maxIssues = 4
@@ -32,9 +33,11 @@ export function SaveBar({ tab, onTab, isOnline, isCreated }: SaveBarProps) {
   const saveButton = useRef<HTMLButtonElement>(null)
   const isDirty = !isPersisted || draft !== null
   const isHere = (issue: EditorIssue) => issue.file === file
-  const shown = showsAllIssues ? shownIssues.filter(isHere) : []
-  const remaining = shown.length > 0 ? ` ${formatCount(shown, state)}.` : ''
-  const more = saveIssues.length - maxIssues
+  // Another form can have issues that a save of this one does not cause.
+  const isLeft = (issue: EditorIssue) => isHere(issue) || saveIssues.some((other) => isEqual(other, issue))
+  const left = showsAllIssues ? shownIssues.filter(isLeft) : []
+  const remaining = left.length > 0 ? ` ${formatCount(left, state)}.` : ''
+  const more = left.length - maxIssues
   // Messages that need an answer come first.
   const step = conflict || persistError !== '' ? undefined : undoStack.at(-1)
   const unsaved = isDirty ? `Not saved yet${isPersisted ? '; stored on this computer' : ''}.${remaining}` : ''
@@ -92,7 +95,7 @@ export function SaveBar({ tab, onTab, isOnline, isCreated }: SaveBarProps) {
       <div role="alert">
         <Conflict next={saveButton} />
         <ChecklistItems items={reminders.filter((item) => !isBeingTyped(state, item))} />
-        {saveIssues.slice(0, maxIssues).map((issue) => (
+        {left.slice(0, maxIssues).map((issue) => (
           <button className="issue" key={JSON.stringify(issue)} onClick={() => goTo(issue)}>
             {formatIssue(issue, file)}
           </button>

@@ -43,6 +43,7 @@ const fourIssues = Array(4).fill('“Price” is empty. Fill.').join(' ')
 const undoStack = [{ message: 'Removed: “Tea”.', path: [], undo: () => {} }]
 const both =
   /^Form Page Save Changed .* stays, then press Save\. .* is kept\. price – here: nothing; in the other window: 1 Keep what is here Use the other text$/
+const refused = { saveIssues: issues, issues, showsAllIssues: true }
 const reminders = [item('Not on the home page.', { record: 'Palace' })]
 const persistError = 'Disk full.'
 const barCases: [title: string, form: Partial<FormState>, text: string | RegExp, isOnline?: boolean][] = [
@@ -70,20 +71,30 @@ const barCases: [title: string, form: Partial<FormState>, text: string | RegExp,
   ],
   [
     'four of five issues, after reminders',
-    { reminders, saveIssues: issues },
+    { ...refused, reminders },
     `Form Page Save Palace Not on the home page. ${fourIssues} and 1 more below`,
   ],
-  ['four issues', { saveIssues: issues.slice(1) }, `Form Page Save ${fourIssues}`],
+  ['four issues', { ...refused, issues: issues.slice(1) }, `Form Page Save ${fourIssues}`],
+  [
+    'the issue that is left, with its number',
+    { ...refused, draft: {}, issues: issues.slice(4) },
+    'Not saved yet; stored on this computer. 1 field is still empty. Form Page Discard Save “Price” is empty. Fill.',
+  ],
+  [
+    'the issue of another form that a refused save has caused',
+    { ...refused, saveIssues: [elsewhere], issues: [elsewhere] },
+    'Form Page Save Home page, “Price” is empty. Fill.',
+  ],
   [
     'the number of empty fields after a refused save',
-    { draft: {}, issues, showsAllIssues: true },
+    { ...refused, draft: {} },
     /computer\. 5 fields are still empty\. Form/,
   ],
   ['no number of empty fields before a save', { draft: {}, issues }, /computer\. Form/],
   [
     'no number of empty fields of another form',
-    { draft: {}, issues: [elsewhere], showsAllIssues: true },
-    /computer\. Form/,
+    { ...refused, draft: {}, issues: [elsewhere] },
+    /computer\. Form Page Discard Save$/,
   ],
 ]
 for (const [title, form, text, isOnline = true] of barCases)

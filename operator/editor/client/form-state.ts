@@ -51,6 +51,7 @@ export const initialState = {
   part: undefined as string | undefined,
   /** Result of the last action, with the reason if it was refused. */
   status: 'Loading …',
+  /** The issues for which the last save was refused; they can be corrected since. */
   saveIssues: [] as DraftResponse['issues'],
   /** True after a refused save: the form then shows the issues of all fields but those added since. */
   showsAllIssues: false,

@@ -312,8 +312,11 @@ for (const [title, button, discards] of [
     expect(calls).toEqual(discards)
   })
 
+/** Shows the issue for which a save was refused. */
+const showRefused = (issue: EditorIssue) =>
+  renderInForm('SaveBar', {}, { saveIssues: [issue], issues: [issue], showsAllIssues: true })
 test('an issue of a whole record opens the list', () => {
-  renderInForm('SaveBar', {}, { saveIssues: [{ ...elsewhere, path: [], field: '' }] })
+  showRefused({ ...elsewhere, path: [], field: '' })
   window.location.hash = '#home.yaml'
   press('Home page is empty. Fill.')
   expect(window.location.hash).toBe('')
@@ -332,7 +335,7 @@ test('the page does not scroll to Save, which has the focus after Undo and Disca
   await waitFor(() => expect(focused).toEqual([{ preventScroll: true }, { preventScroll: true }]))
 })
 test('an issue of another form opens that form', () => {
-  renderInForm('SaveBar', {}, { saveIssues: [elsewhere] })
+  showRefused(elsewhere)
   press('Home page, “Price” is empty. Fill.')
   expect(window.location.hash).toBe('#home.yaml?price')
 })
@@ -408,7 +411,7 @@ async function save(issues?: readonly EditorIssue[]) {
 }
 
 test('an issue of the form leads to its field', async () => {
-  await open()
+  await open({ issues: [issue] })
   await save([issue])
   press('“Price” is empty. Fill.')
   expect(focusedId()).toBe('field-price')

@@ -63,7 +63,7 @@ export class RecordSession {
   readonly change = (path: Path, value: unknown, entriesIn?: string): void => {
     const changed = withValue(this.state.values, path, value) as Values
     const values = entriesIn ? withEntries(changed, entriesIn, Number(value)) : changed
-    this.set({ values, status: '', saveIssues: [], isPersisted: false })
+    this.set({ values, status: '', isPersisted: false })
     this.scheduleSend(throttleDelay)
   }
 
