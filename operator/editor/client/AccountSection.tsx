@@ -32,6 +32,7 @@ export function AccountSection({ overview, isOutdated, hasError }: AccountSectio
   const { site, publishing } = overview
   const { account, hasPassword, run } = publishing
   const { succeeded, passwordRefused, message } = run?.result ?? {}
+  const isRefused = passwordRefused && !isOutdated
   // Both keep their first values, so that no field moves while somebody types.
   const [hadSite] = useState(site !== '')
   const [isKnown] = useState(account.host !== '')
@@ -42,7 +43,9 @@ export function AccountSection({ overview, isOutdated, hasError }: AccountSectio
   const passwordInput = usePasswordInput(run)
   const [isShown, setIsShown] = useState(false)
   const passwordHelp = isPasswordKnown
-    ? 'The editor has the password until it is closed. You need not type it again.'
+    ? isRefused
+      ? 'The editor still has the one before. Leave this empty to use it.'
+      : 'The editor has the password until it is closed. You need not type it again.'
     : isKnown && !isOtherAccount && 'Type it again: the editor was closed since, or the host has refused it.'
   return (
     <section>
@@ -81,7 +84,7 @@ export function AccountSection({ overview, isOutdated, hasError }: AccountSectio
         ref={passwordInput}
         required={!isPasswordKnown}
         help={passwordHelp}
-        issue={passwordRefused && !isOutdated ? message : undefined}
+        issue={isRefused ? message : undefined}
       >
         <button type="button" aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
           Show

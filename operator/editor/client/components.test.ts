@@ -453,6 +453,15 @@ const publishCases: [title: string, overview: Overview, text: RegExp][] = [
     /Password Show The editor has the password until it is closed\. You need not type it again\./,
   ],
   [
+    'with a known password after another one was refused',
+    publishing({
+      account: known,
+      hasPassword: true,
+      run: { ...run, result: { ...result, succeeded: false, passwordRefused: true, message: 'Wrong.' } },
+    }),
+    /Password Show The editor still has the one before\. Leave this empty to use it\. Wrong\./,
+  ],
+  [
     'after a publication from another computer',
     publishing({ publishedAt: time }),
     /Not known: what is online was published from another computer, or is not recorded on this one\. Online now/,

@@ -340,3 +340,18 @@ test('a password that the host refuses is forgotten; after other errors it stays
   expect(await run(failing, 'test')).toMatchObject({ passwordRefused: true, message: error.message })
   expect(failing.overview().hasPassword).toBe(false)
 })
+
+test('a password that is refused does not replace the one that is known', async ({ publishing, host }) => {
+  await run(publishing, 'test')
+  const test = async (password: string) => {
+    publishing.start({ action: 'test', account: { ...account, password } }, site)
+    await ended(publishing).toBeDefined()
+  }
+  host.before = () => {
+    throw new LoginError('The host refuses the user name or the password.')
+  }
+  await test('wrong')
+  expect(publishing.overview().hasPassword).toBe(true)
+  await test('')
+  expect(publishing.overview().hasPassword).toBe(false)
+})

@@ -48,7 +48,7 @@ export class Publishing {
   /** The last run that this process has started. */
   private run: RunState | undefined
   /** The password in memory, with the account that it is for. */
-  private password = { account: '', text: '' }
+  private password = noPassword
 
   /**
    * @param folder the content folder
@@ -102,6 +102,7 @@ export class Publishing {
     if (isInProgress(this.run)) throw new UserError('A run is in progress.', 'Wait until it has ended.')
     const target = { ...account, site: siteAddress(site), host: parseHost(account.host) }
     this.store('account.json', account)
+    const known = this.password
     if (password !== '') this.password = { account: accountKey(account), text: password }
     else if (this.password.account !== accountKey(account))
       throw new UserError('The password is missing.', 'Type the password of the FTP account.')
@@ -113,7 +114,8 @@ export class Publishing {
     this.update({})
     void this.execute(action, { ...target, password: this.password.text }, version)
       .catch((error: unknown) => {
-        if (error instanceof LoginError) this.password = { account: '', text: '' }
+        // If another one was typed, the one before stays.
+        if (error instanceof LoginError) this.password = isEqual(known, this.password) ? noPassword : known
         return this.failure(this.run!, error)
       })
       .then((result) => this.update({ result }))
@@ -240,6 +242,7 @@ export class Publishing {
   }
 }
 
+const noPassword = { account: '', text: '' }
 const accountKey = ({ host, user }: SavedAccount) => `${user}@${host}`
 
 /** Whether a run had begun to change what is online. After a lost connection it compares again. */
