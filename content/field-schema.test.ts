@@ -5,6 +5,7 @@ test('a field of a form has its label, help and example', () => {
   expect(fieldAt(['tours', 'a-tour', 'price'])).toMatchObject({ title: 'Price in rupees', examples: [18500] })
   expect(fieldAt(['site', 'chatMessages', 'general'])?.description).toBe('The site fills in nothing.')
   expect(fieldAt(['site', 'chatMessages', 'booking'])?.description).toBe('The site fills in {tour}, {price}.')
+  expect(fieldAt(['tours', 'a-tour', 'drive', 'hours'])?.description).toBe('Whole hours: for 2½, write 3.')
   expect(fieldAt(['site', 'no-such-field'])).toBeUndefined()
 })
 

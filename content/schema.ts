@@ -217,7 +217,7 @@ const tourFields = z.strictObject({
   photos: photos('Photographs'),
   visits: destinationIds('Destinations it goes to', 'Only destinations that have a page.'),
   drive: group('On the road', {
-    hours: number('Hours in the car, about', 1, 200).meta({ examples: [8] }),
+    hours: number('Hours in the car, about', 1, 200, 'Whole hours: for 2½, write 3.').meta({ examples: [8] }),
     km: number('Kilometres in all, about', 1, 9000).meta({ examples: [280] }),
   }).refine(({ hours, km }) => km >= 10 * hours && km <= 100 * hours, {
     ...rule('must fit the kilometres: 10 to 100 an hour', 'Correct the hours or the kilometres.'),
