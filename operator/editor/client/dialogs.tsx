@@ -40,6 +40,12 @@ function NameInput({ folder, groups, value = '' }: NameInputProps) {
         ref={(input) => input?.setCustomValidity(isUsed ? nameIsUsed : '')}
         onFocus={({ target }) => target.select()}
         onChange={({ target }) => setName(target.value)}
+        onInvalid={(event) => {
+          if (!isUsed) return
+          // The browser would show the sentence below a second time.
+          event.preventDefault()
+          event.currentTarget.focus()
+        }}
       />
       <p className={isUsed ? 'issue' : 'help'} id="dialog-help" role="status">
         {isUsed ? nameIsUsed : help}

@@ -663,6 +663,9 @@ test('a copy cannot have the name of another record', async () => {
   expect(await dialogText()).toBe(
     'Name of the copy This name is already used. Choose another one. Copy Cancel',
   )
+  // Else the browser would show the sentence a second time.
+  const input = screen.getByLabelText<HTMLInputElement>('Name of the copy', { selector: 'input' })
+  expect(fireEvent(input, new window.Event('invalid', { cancelable: true }))).toBe(false)
 })
 
 test('a new tour gets a name first', async () => {
