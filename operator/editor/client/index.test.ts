@@ -105,6 +105,16 @@ test('while the editor is closed, no run is in progress', async () => {
   await go('', noResponse)
   expect(views()).toBe('Pages Checklist History Publish')
 })
+test('while the editor is closed, Publish has no progress, but the last result', async () => {
+  await go('#publish', publishing({ run }))
+  const progress = () => textOf(screen.getByRole('region', { name: 'Progress' }))
+  expect(progress()).toContain('Send 1 of 2')
+  await go('#publish', noResponse)
+  expect(progress()).toBe('')
+  await go('#publish', publishing({ run: { ...run, result } }))
+  await go('#publish', noResponse)
+  expect(progress()).toContain('Works.')
+})
 test('while the editor is closed, a form shows that beside Save only', async () => {
   await go(`#${file}`, noResponse)
   expect(view()).not.toContain(closed)
