@@ -150,6 +150,10 @@ test('an error does not end the queue of requests', async () => {
   expect(screen.getByRole('banner').textContent).toContain('Coffee Tours')
 })
 
+test('a window that becomes visible reloads the records', async () => {
+  fireEvent(window.document, new window.Event('visibilitychange', { bubbles: true }))
+  await waitFor(() => expect(requests()).toBe(1))
+})
 test('a save in another window reloads the records', async () => {
   const other = new BroadcastChannel('saved')
   other.postMessage('')

@@ -97,6 +97,10 @@ addEventListener('hashchange', () => void show())
 const otherWindows = new BroadcastChannel('saved')
 otherWindows.onmessage = () => dispatchEvent(new Event('focus'))
 addEventListener('focus', () => void show())
+// A window can become visible without the focus.
+addEventListener('visibilitychange', () => {
+  if (!document.hidden) dispatchEvent(new Event('focus'))
+})
 const refresh = () => {
   otherWindows.postMessage('')
   return show()
