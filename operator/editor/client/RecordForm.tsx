@@ -110,13 +110,14 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
   return (
     <FormContext value={{ state, shownIssues, session, records }}>
       <div className="record" data-tab={tab} onClick={focusAgain}>
-        <ViewHeading text={title} />
         <FormNav />
         {/* Before the form, so that few Tabs lead from its first fields to Save. */}
         <div className="side">
           <Preview />
           <SaveBar tab={tab} onTab={setTab} isOnline={isOnline} isCreated={isCreated} />
         </div>
+        {/* It has the focus when a form opens: Tab leads to the first field. */}
+        <ViewHeading text={title} />
         {/* If the preview covers the form, a link to a field shows the form again. */}
         <div
           className="form"

@@ -591,6 +591,13 @@ test('the form waits while the record is read', async () => {
 test('the form does not wait otherwise', async () => {
   expect(isWaiting(await open())).toBe(false)
 })
+test('Tab leads from the heading of a form to its first field', async () => {
+  const { container } = await open()
+  const places = [...container.querySelectorAll('h1, a, button, iframe, input')]
+  const heading = screen.getByRole('heading', { level: 1 })
+  expect(window.document.activeElement).toBe(heading)
+  expect(places[places.indexOf(heading) + 1]!.id).toBe('field-price')
+})
 test('a record without a title has that of the list', async () => {
   await open({ values: {} })
   expect(window.document.title).toBe('Tea tour – Editor')
