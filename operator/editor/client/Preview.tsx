@@ -40,15 +40,25 @@ export function Preview() {
 
   useEffect(() => {
     if (!frame) return
-    const showFocusedText = () => {
-      const field = document.activeElement!.closest<HTMLElement>('.form *')
+    /** The field that had the focus last. */
+    let field: HTMLElement | null = null
+    const showField = () => {
       const isShown = field && session.state.html !== undefined && showText(frame, field)
       pendingField.current = isShown ? null : field
     }
+    const followFocus = () => {
+      field = document.activeElement!.closest<HTMLElement>('.form *') ?? field
+      if (document.activeElement === field) showField()
+    }
     // A field that the address names has the focus already.
-    showFocusedText()
-    addEventListener('focusin', showFocusedText)
-    return () => removeEventListener('focusin', showFocusedText)
+    followFocus()
+    addEventListener('focusin', followFocus)
+    // A message above the page takes some of its height.
+    frame.addEventListener('resize', showField)
+    return () => {
+      removeEventListener('focusin', followFocus)
+      frame.removeEventListener('resize', showField)
+    }
   }, [frame, session])
 
   return (

@@ -1019,6 +1019,21 @@ test('a click beside the texts of the page looks for none of them', async () => 
   fireEvent.click(frame.contentDocument!.body)
   expect(textOf(screen.getByRole('status'))).toBe('')
 })
+test('when a message takes some of its height, the page shows the field that had the focus last', async () => {
+  await open({ values: { price: 4200 } })
+  Object.assign(responses['/api/draft']!, { html: '<p>₹4,300</p>' })
+  type('Price (optional)', '4300')
+  const frame = screen.getByTitle<HTMLIFrameElement>('The page as visitors will see it')
+  const text = await waitFor(() => within(frame.contentDocument!.body).getByText('₹4,300'))
+  screen.getByLabelText('Price (optional)').focus()
+  screen.getByRole('button', { name: 'Save' }).focus()
+  const scrolled: number[] = []
+  const scrollBy = (_: number, distance: number) => scrolled.push(distance)
+  Object.assign(frame.contentWindow!, { scrollBy, innerHeight: 300 })
+  text.getBoundingClientRect = () => ({ top: 400, bottom: 420, height: 20 }) as DOMRect
+  fireEvent(frame.contentWindow!, new window.Event('resize'))
+  expect(scrolled).toEqual([300])
+})
 for (const [title, file, link] of [
   ['leads to the form that most often has it', 'home.yaml', ' Open Contact, prices and terms'],
   ['does not lead to the form that is open', 'site.yaml', ''],
