@@ -1,20 +1,21 @@
 /** Preview of the page of the site, beside the form. */
-import { use, useEffect, useRef, useState } from 'react'
+import { type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { FormContext } from './FormContext.ts'
 import { addressOf } from './navigation.ts'
-import { focusText, showText } from './page-text.ts'
+import { findText, focusText, showText } from './page-text.ts'
 import { ToggleGroup } from './ToggleGroup.tsx'
 import { formatIssue } from '../shared/issues.ts'
 import { isBeingTyped } from './form-state.ts'
 
 export function Preview() {
-  const { state, shownIssues, session } = use(FormContext)
+  const { state, shownIssues, session, records } = use(FormContext)
   const { file, issues, isPaused, html, fragment } = state
   const [device, setDevice] = useState('Phone')
   const isDarkNow = matchMedia('(prefers-color-scheme: dark)').matches
   const [scheme, setScheme] = useState(isDarkNow ? 'Dark' : 'Light')
   const [frame, setFrame] = useState<Window | null>(null)
-  const [isElsewhere, setIsElsewhere] = useState(false)
+  /** The text that was clicked last, if no field of this form has it. */
+  const [clicked, setClicked] = useState('')
   /** What has the focus, while the page has no text of it: that of a new entry comes later. */
   const pendingField = useRef<HTMLElement>(null)
   const [first] = shownIssues
@@ -23,14 +24,19 @@ export function Preview() {
   let paused = `Preview paused: ${isInTypedField ? 'complete this field' : 'fill in the new fields'}.`
   if (first?.file === file) paused = 'Preview paused: correct the fields marked in red.'
   else if (first) paused = `Preview paused until this is correct: ${formatIssue(first, file)}`
-  const notice = isElsewhere ? (
-    <>
-      That text is not in this form. The page forms it from other values, or it is in another form.{' '}
-      {file !== 'site.yaml' && <a href={addressOf('site.yaml')}>Open Contact, prices and terms</a>}
-    </>
-  ) : (
-    issues.length > 0 && 'Empty fields show examples.'
-  )
+  const others = records.filter((record) => record.file !== file)
+  const elsewhere = clicked === '' ? undefined : findText(clicked, others)
+  let notice: ReactNode = issues.length > 0 && 'Empty fields show examples.'
+  if (clicked !== '') notice = 'The site writes that text itself, or takes it from another form.'
+  if (elsewhere)
+    notice = (
+      <>
+        That text is in another form:{' '}
+        <a href={addressOf(elsewhere.file, elsewhere.path)}>
+          {elsewhere.title}, “{elsewhere.label}”
+        </a>
+      </>
+    )
 
   useEffect(() => {
     if (!frame || html === undefined) return
@@ -76,7 +82,7 @@ export function Preview() {
           src="/preview"
           sandbox="allow-same-origin"
           onLoad={({ currentTarget: { contentWindow } }) => {
-            contentWindow?.addEventListener('click', (event) => setIsElsewhere(!openClickedText(event)))
+            contentWindow?.addEventListener('click', (event) => setClicked(openClickedText(event)))
             contentWindow?.addEventListener('keydown', forwardKey)
             setFrame(contentWindow)
           }}
@@ -110,8 +116,8 @@ function inScheme(html: string, scheme: string): string {
     .replace(/color-scheme: ?light dark/, `color-scheme:${scheme.toLowerCase()}`)
 }
 
-/** Focuses the field whose text is clicked, and opens the part that a link names. Returns false if another form has the text. */
-function openClickedText(event: Event): boolean {
+/** Focuses the field whose text is clicked, and opens the part that a link names. Returns a text that no field has, else ''. */
+function openClickedText(event: Event): string {
   const target = event.target as Element
   const link = target.closest('a')
   if (link) event.preventDefault()
@@ -119,7 +125,8 @@ function openClickedText(event: Event): boolean {
   showPart(target.ownerDocument, part)
   // Beside the texts in it, a section would lead to any of them.
   const hasText = [...target.childNodes].some(({ nodeValue }) => nodeValue?.trim())
-  return !hasText || focusText(target.textContent ?? '') || part !== ''
+  const text = target.textContent ?? ''
+  return hasText && !focusText(text) && part === '' ? text : ''
 }
 
 /** Opens one part, as a fragment does on the site. A fragment would scroll the form too. */

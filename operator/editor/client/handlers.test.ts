@@ -988,7 +988,8 @@ test('the version that was confirmed is restored', async () => {
 
 /** Clicks on a text of the page beside the form. Returns what was done in it. */
 async function clickPage(text: string, form: Partial<FormState> = {}) {
-  const html = '<p>Text</p><a href="/">Home</a><a href="#costs">Costs</a><p id="costs"></p><p id="days"></p>'
+  const html =
+    '<p>Text</p><p>Golden Temple</p><a href="/">Home</a><a href="#costs">Costs</a><p id="costs"></p><p id="days"></p>'
   renderInForm('Preview', {}, { html, fragment: 'days', ...form })
   const frame = screen.getByTitle<HTMLIFrameElement>('The page as visitors will see it')
   const target = await waitFor(() => within(frame.contentDocument!.body).getByText(text))
@@ -1034,13 +1035,17 @@ test('when a message takes some of its height, the page shows the field that had
   fireEvent(frame.contentWindow!, new window.Event('resize'))
   expect(scrolled).toEqual([300])
 })
-for (const [title, file, link] of [
-  ['leads to the form that most often has it', 'home.yaml', ' Open Contact, prices and terms'],
-  ['does not lead to the form that is open', 'site.yaml', ''],
+for (const [title, own, notice] of [
+  ['leads to that form', 'home.yaml', 'That text is in another form: Tea tour, “Walking”'],
+  [
+    'does not lead to the form that is open',
+    file,
+    'The site writes that text itself, or takes it from another form.',
+  ],
 ] as const)
-  test(`a click on a text of another form ${title}`, async () => {
-    await clickPage('Text', { file })
-    const notice =
-      'That text is not in this form. The page forms it from other values, or it is in another form.'
-    expect(textOf(screen.getByRole('status'))).toBe(notice + link)
+  test(`a click on a text of one form ${title}`, async () => {
+    await clickPage('Golden Temple', { file: own })
+    expect(textOf(screen.getByRole('status'))).toBe(notice)
+    const link = screen.queryByRole('link')?.getAttribute('href')
+    expect(link).toBe(own === file ? undefined : `#${file}?walking`)
   })

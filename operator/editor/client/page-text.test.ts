@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { client, openClient, window } from './test-client.ts'
+import { client, openClient, record, window } from './test-client.ts'
 
 openClient()
 
@@ -102,6 +102,16 @@ for (const [title, text, values, result] of [
   ['no field with the digits of two numbers', '98450 12345', ['9845012345'], [false]],
   ['the field of a time', 'at 6:30 am', ['06:30'], [true, '06:30']],
   ['the first of two times', '6:30 am to 8:15 pm', ['06:30', '20:15'], [true, '06:30']],
+  ['no time of another tour', '6:30 am to 8:15 pm', ['06:30', '20:30'], [false]],
+  ['no field of a sum', '₹4,200 car + ₹360 boat to Dubare', ['4200', 'boat to Dubare'], [false]],
+  ['an amount with decimals', 'from ₹4,500.00', ['4500'], [true, '4500']],
+  [
+    'the field whose names in braces are filled in',
+    'Both days for ₹4,500',
+    ['Both {days} for {price}'],
+    [true, 'Both {days} for {price}'],
+  ],
+  ['no field of names in braces only', 'for ₹4,500', ['{price}'], [false]],
   ['a word that is more than half of it', ' Mysore city ', ['Mysore'], [true, 'Mysore']],
   ['no word that is half of it', 'Mysore place', ['Mysore'], [false]],
   ['a number in a long text', 'Trips from Mysore in 2026', ['2026'], [true, '2026']],
@@ -110,4 +120,34 @@ for (const [title, text, values, result] of [
 ] as const)
   test(`a click on a text leads to ${title}`, () => {
     expect(clicked(text, ...values)).toEqual(result)
+  })
+
+const recordOf = (file: string, ...texts: string[]) => {
+  const listed = texts.map((text, index) => ({ path: ['text', index], label: 'Text', text }))
+  return { ...record, file, texts: listed }
+}
+const found = (file: string, index: number) => ({
+  file,
+  title: record.title,
+  path: ['text', index],
+  label: 'Text',
+})
+for (const [title, shown, records, result] of [
+  ['the field that has it', 'The Golden Temple', [recordOf('a', 'Tea', 'Golden Temple')], found('a', 1)],
+  [
+    'the first of two fields of a record',
+    'Golden Temple',
+    [recordOf('a', 'Golden Temple', 'Golden Temple')],
+    found('a', 0),
+  ],
+  ['no field with less than half of it', 'The way to the Golden Temple', [recordOf('a', 'Golden Temple')]],
+  [
+    'no field if two records have it',
+    'Golden Temple',
+    [recordOf('a', 'Golden Temple'), recordOf('b', 'Golden Temple')],
+  ],
+  ['no field with a short text', 'Closed', [recordOf('a', 'Closed')]],
+] as const)
+  test(`a text of other forms leads to ${title}`, () => {
+    expect(client.findText(shown, records)).toEqual(result)
   })

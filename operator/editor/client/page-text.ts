@@ -1,4 +1,5 @@
-/** Finds the text of a field on the previewed page, and the field of a text of that page. */
+/** Finds the text of a field on the previewed page, and the field or the record of a text of that page. */
+import type { RecordSummary } from '../shared/protocol.ts'
 import { parseInput } from '../shared/parse-input.ts'
 import { focusElement } from './navigation.ts'
 
@@ -41,14 +42,37 @@ function boxesWith(text: string, elements: readonly { element: Element; text: st
 /** Moves the focus to the field whose text is in `shown`, the longest if there are several. Returns whether there is one. */
 export function focusText(shown: string): boolean {
   const fields = [...document.querySelectorAll<HTMLInputElement>(`.record ${textFields}`)]
-  const text = comparable(shown)
+  // A sum, or a line of another tour, has a number that this form does not have.
+  const numbers = new Set(fields.flatMap(({ value }) => numbersIn(value)))
+  const hasAllNumbers = numbersIn(shown).every((number) => numbers.has(number))
   // One word, such as the name of a town, is also in texts of other forms.
-  const isOwn = (value: string) => /[\d ]/.test(value) || 2 * value.length > text.trim().length
-  const isShown = (value: string) => text.includes(value) && isOwn(value)
-  const found = fields.filter(({ value }) => value.length > 2 && isShown(comparable(value)))
+  const isOwn = (value: string) => isMostOf(shown, value) || (hasAllNumbers && /[\d ]/.test(value))
+  const found = fields.filter(({ value }) => isIn(shown, value) && isOwn(value))
   focusElement(found.toSorted((one, other) => other.value.length - one.value.length)[0])
   return found.length > 0
 }
+
+/** The field with most of a text of the page, and its record. Undefined if none or several records have it, or it is short. */
+export function findText(shown: string, records: readonly RecordSummary[]) {
+  const found = records.flatMap(({ file, title, texts }) =>
+    texts
+      .filter(({ text }) => text.length >= 10 && isIn(shown, text) && isMostOf(shown, text))
+      .map(({ path, label }) => ({ file, title, path, label })),
+  )
+  return new Set(found.map(({ file }) => file)).size === 1 ? found[0] : undefined
+}
+
+/** Whether a text of the page contains that of a field, in which the site fills in the names in braces. */
+function isIn(shown: string, value: string): boolean {
+  const parts = comparable(value).split(/\{\w+\}/)
+  return parts.join('').length > 2 && parts.every((part) => comparable(shown).includes(part))
+}
+
+/** Whole numbers and times. */
+const numbersIn = (text: string) => comparable(text).match(/(?<![\d.])\d[\d:]*/g) ?? []
+
+const isMostOf = (shown: string, value: string) =>
+  2 * comparable(value).length > comparable(shown).trim().length
 
 /** A text without differences between form and page: `₹4,500` → `₹4500`, `6:30 am` → `06:30`, `+91 98450 12345` → `9845012345`. */
 const comparable = (text: string) =>
