@@ -687,6 +687,10 @@ test('on a phone the page covers the form, and a click on a text returns to it',
   await press(page, 'Add a stop')
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   expect((await form.boundingBox())?.x).toBe(17)
+  // The question about a price, which appears when its field is left, does not move Save away from the press.
+  await price(page).fill('55')
+  await press(page, 'Save')
+  await answer(page, 'Save a price of ₹55?', 'Cancel')
 })
 
 test('a wide window shows fields as wide as their values, and the page beside the form, below the messages', async ({
