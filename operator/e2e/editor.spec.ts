@@ -135,7 +135,7 @@ test('an edit with the keyboard', async ({ page }) => {
   })
 })
 
-test('a text of the page leads to its field, and Save to the first issue', async ({ page }) => {
+test('a text of the page leads to its field, and the page follows the form', async ({ page }) => {
   await test.step('a text of the page leads to its field', async () => {
     edit(coorgFile, (text) => text.replace('hasPage: true', 'hasPage: false'))
     await openTour(page)
@@ -154,21 +154,12 @@ test('a text of the page leads to its field, and Save to the first issue', async
     await press(page, 'Stops')
     await expect(site(page).getByText('Pick-up in Mysore').first()).toBeInViewport()
   })
-  await test.step('a wrong time pauses the page, and is described at its field when that is left', async () => {
-    const when = page.getByRole('textbox', { name: 'When', exact: true })
-    await when.fill('25:00')
-    await expect(page.getByText('Preview paused: complete this field.')).toBeVisible()
-    await expect(when).not.toHaveAttribute('aria-invalid')
-    await when.press('Tab')
-    await expect(when).toHaveAccessibleDescription(/must be a time or a day, but is “25:00”/i)
-    await expect(page.getByText('Preview paused: correct the fields marked in red.')).toBeVisible()
-  })
-  await test.step('Save leads to the first issue', async () => {
-    const when = page.getByRole('textbox', { name: 'When', exact: true })
-    await page.reload()
-    await press(page, 'Save')
-    await page.getByRole('button', { name: /must be a time or a day, but is “25:00”/i }).click()
-    await expect(when).toBeFocused()
+  await test.step('an issue is described at its field when that is left', async () => {
+    await page.getByRole('textbox', { name: 'When', exact: true }).fill('25:00')
+    await page.keyboard.press('Tab')
+    await expect(page.locator('[aria-invalid]')).toHaveAccessibleDescription(
+      /must be a time or a day, but is “25:00”/i,
+    )
   })
 })
 
@@ -189,22 +180,13 @@ test('a field of a tour type is shown on the page of that type', async ({ page }
   await expect(site(page).getByText('With grandparents').first()).toBeInViewport()
 })
 
-/** A window of another browser. */
-let other: Page
-
 test('another browser shows both values, and asks before it replaces one', async ({ page, browser }) => {
-  await test.step('a part of the form that is chosen is current, and in view', async () => {
-    other = await browser.newPage()
+  const other = await browser.newPage()
+  await test.step('another browser shows both values of a field', async () => {
     for (const window of [page, other]) await openTour(window)
     await price(page).fill('4300')
     await press(page, 'Save')
     await saved(page)
-    const part = other.getByRole('button', { name: 'Questions and answers', exact: true })
-    await part.click()
-    await expect(part).toBeInViewport()
-    await expect(part).toHaveAttribute('aria-current', 'location')
-  })
-  await test.step('another browser shows both values of a field', async () => {
     await price(other).fill('4400')
     await other.getByLabel('Steps and climbs').fill('Some steps')
     await press(other, 'Save')
@@ -229,19 +211,7 @@ test('another browser shows both values, and asks before it replaces one', async
     await expect(page.getByLabel('Steps and climbs')).toHaveValue('Some steps')
     await expect(page.getByRole('button', { name: 'Discard' })).toHaveCount(0)
   })
-  await test.step('an entry that the other window has added is a value of its own', async () => {
-    const included = (window: Page) => window.getByRole('group', { name: 'Included', exact: true })
-    await included(other).getByRole('textbox', { name: 'Item 3' }).fill('Sunset')
-    await expectDraftStored(other)
-    await included(page).getByRole('textbox', { name: 'Item 3' }).focus()
-    await included(page).getByRole('button', { name: 'Remove' }).click()
-    const removal = page.getByText('Included – here: nothing; in the other window: Sunset')
-    await expect(removal).toBeVisible()
-    await press(page, 'Keep what is here')
-    await expect(removal).toHaveCount(0)
-    await expect(included(page).getByRole('textbox')).toHaveCount(2)
-    await other.close()
-  })
+  await other.close()
 })
 
 /** The texts in an entry that its buttons cover while one of its fields is scrolled to the lower edge. */
@@ -293,16 +263,10 @@ test('stops are added and sorted, and a refused save leaves Undo', async ({ page
     await stop.getByLabel('When').fill('09:00')
     await stop.locator('summary').click()
   })
-  await test.step('a new stop has the focus, and no issue before something is typed', async () => {
+  await test.step('a new stop has the focus, moves to its time when its field is left, and keeps the cursor', async () => {
     const stops = stopsOf(page)
     await press(page, 'Add a stop')
     await expect(stops.last().getByLabel('When')).toBeFocused()
-    await expect(stops.last().locator('summary')).toHaveText('Stop 5')
-    await expect(page.getByText('Empty fields show examples.')).toBeVisible()
-    await expect(page.locator('[aria-invalid]')).toHaveCount(0)
-  })
-  await test.step('a new stop moves to its time when its field is left, and keeps the cursor', async () => {
-    const stops = stopsOf(page)
     await page.keyboard.type('11.30 am')
     await page.keyboard.press('Tab')
     // The cursor stays in the stop that has moved.
@@ -327,16 +291,9 @@ test('stops are added and sorted, and a refused save leaves Undo', async ({ page
   })
 })
 
-/** The list of pages in a second window. */
-let list: Page
-const closedBanner = () => list.locator('main > [role=alert]')
-
-test('text that is typed while the editor is closed is kept by the next one', async ({ page, context }) => {
+test('text that is typed while the editor is closed is kept by the next one', async ({ page }) => {
   await test.step('a form says once, in red, that the editor is closed', async () => {
     await openTour(page)
-    list = await context.newPage()
-    await list.goto(address)
-    await expect(list.getByRole('heading', { level: 1 })).toBeVisible()
     editor.kill('SIGKILL')
     await once(editor, 'exit')
     await price(page).fill('4400')
@@ -346,15 +303,9 @@ test('text that is typed while the editor is closed is kept by the next one', as
     )
     await expect(page.getByText('The editor is closed.')).toHaveCount(1)
   })
-  await test.step('the list says in a red banner that the editor is closed', async () => {
-    await list.evaluate(() => dispatchEvent(new Event('focus')))
-    await expect(closedBanner()).toHaveText(/^The editor is closed\./)
-    await expect(closedBanner()).toHaveCSS('background-color', 'rgb(155, 18, 38)')
-  })
   await test.step('the next editor stores what was typed', async () => {
     ;({ editor, address } = await start())
     await expectDraftStored(page)
-    await expect(closedBanner()).toHaveCount(0)
   })
   await test.step('a window that is opened again has the unsaved text', async () => {
     await page.reload()
@@ -363,7 +314,7 @@ test('text that is typed while the editor is closed is kept by the next one', as
   })
 })
 
-test('a record is copied, and found in the list', async ({ page, context }) => {
+test('a record is copied, and found in the list', async ({ page }) => {
   await test.step('a copy begins with the stops, also those that are not saved', async () => {
     await openTour(page)
     await page.getByText('1. 06:30, Pick-up in Mysore').click()
@@ -372,19 +323,8 @@ test('a record is copied, and found in the list', async ({ page, context }) => {
     await typeName(page, 'Name of the copy', 'Hampi trip')
     await expect(page.getByText('the name becomes its address: /tour/hampi-trip/')).toBeVisible()
     await expect(page.getByText('1. 06:30, Breakfast')).toBeVisible()
-  })
-  await test.step('a field of one line has no line breaks, and the browser undoes what is pasted', async () => {
-    const name = page.getByLabel('Name of the tour', { exact: true })
-    await name.fill('Hampi\nin a day')
-    await name.press('Enter')
-    await expect(name).toHaveValue('Hampi in a day')
-    await context.grantPermissions(['clipboard-write'])
-    await page.evaluate(() => navigator.clipboard.writeText('\n and \n\nback\n'))
-    await name.press('ControlOrMeta+v')
-    await expect(name).toHaveValue('Hampi in a dayand back')
-    await name.press('ControlOrMeta+z')
-    await expect(name).toHaveValue('Hampi in a day')
-    await expectDraftStored(page)
+    // The draft is stored.
+    await expect(site(page).getByRole('heading', { name: 'Hampi trip', level: 1 })).toBeVisible()
   })
   await test.step('a copy is saved at the address of its name', async () => {
     // The fields that the copy asks for.
@@ -402,19 +342,8 @@ test('a record is copied, and found in the list', async ({ page, context }) => {
     await expect(page.getByText('Its address: /tour/hampi-in-a-day/')).toBeVisible()
     await expect(page.locator('.banner .items')).toHaveCSS('margin-top', '0px')
   })
-  await test.step('the search finds the summary of a part of the site, and a text of its form', async () => {
-    await page.getByRole('link', { name: 'Pages', exact: true }).click()
-    const cards = page.locator('.cards').getByRole('link')
-    // The summary says “e-mail”.
-    for (const text of ['email, address', 'UPI or bank transfer']) {
-      await page.getByPlaceholder('Search').fill(text)
-      await expect(cards.first()).toHaveText('Contact, prices and terms')
-    }
-    await cards.nth(1).click()
-    await expect(page.locator('textarea:focus')).toHaveValue(/UPI or bank transfer/)
-    await page.getByRole('link', { name: 'Pages', exact: true }).click()
-  })
   await test.step('a card shows what is not finished', async () => {
+    await openList(page)
     await page.getByPlaceholder('Search').fill('Hampi')
     await expect(page.getByText('Is it 1 day?', { exact: true })).toBeVisible()
   })
@@ -470,17 +399,10 @@ const photoOf = (page: Page) => page.getByRole('group', { name: 'Photographs' })
 test('the form waits for a photograph; one that comes late is not lost', async ({ page }) => {
   const pixels = sharp({ create: { width: 800, height: 600, channels: 3, background: '#888' } })
   const hills = { name: 'hills.jpg', mimeType: 'image/jpeg', buffer: await pixels.jpeg().toBuffer() }
-  await test.step('a file that is no picture is refused, dropped or chosen', async () => {
+  await test.step('a file that is no picture is refused', async () => {
     await openTour(page)
     const photo = photoOf(page)
     await press(page, 'Add a photograph')
-    const dropped = await page.evaluateHandle(() => {
-      const data = new DataTransfer()
-      data.items.add(new File(['text'], 'a.jpg'))
-      return data
-    })
-    await photo.locator('.photo').dispatchEvent('drop', { dataTransfer: dropped })
-    await expect(photo.getByRole('alert')).toContainText('Browsers cannot show this file')
     await photo.getByLabel('File').setInputFiles('package.json')
     await expect(photo.getByRole('alert')).toContainText('Browsers cannot show this file')
     await expect(photo.getByLabel('File')).toHaveValue('')
@@ -528,11 +450,6 @@ test('the form waits for a photograph; one that comes late is not lost', async (
     expect((await photo.getByAltText('The picture now').boundingBox())?.height).toBe(192)
     await photo.getByLabel('What the picture shows').fill('A lake.')
   })
-  await test.step('without its only photograph, a form has nothing to discard', async () => {
-    await press(page, 'Remove “A lake.”')
-    await expect(page.getByRole('button', { name: 'Add a photograph' })).toBeFocused()
-    await expect(page.getByRole('button', { name: 'Discard' })).toHaveCount(0)
-  })
 })
 
 test('an item of the checklist leads to its field, or is confirmed there', async ({ page }) => {
@@ -540,7 +457,6 @@ test('an item of the checklist leads to its field, or is confirmed there', async
   await page.goto(`${address}#checklist`)
   const items = page.locator('section').filter({ has: page.getByRole('heading', { name: coorg }) })
   const item = items.getByRole('listitem').filter({ hasText: 'Is it 1 day?' })
-  const fact = page.getByRole('listitem').filter({ hasText: 'flood days · no boat' })
   const questions = ['high', 'old'].map((what) => ({
     question: `How ${what} is it?`,
     about: 'tours.coorg-trip.walking',
@@ -561,13 +477,6 @@ test('an item of the checklist leads to its field, or is confirmed there', async
     await expect(item.getByRole('status')).toHaveText('Answered.')
     expect(readFileSync(join(content, coorgFile), 'utf8')).toContain('confirmed: true')
   })
-  await test.step('a fact is dated to this month', async () => {
-    await page.getByText('Facts to check again').click()
-    await page.getByText('Testville Times, February 2001').click()
-    await expect(fact.getByRole('link')).toHaveText(`${coorg}flood days · no boat`)
-    await fact.getByRole('button', { name: 'Still right' }).click()
-    await expect(fact.getByRole('status')).toHaveText('Answered.')
-  })
   await test.step('an answered line stays until the view is left', async () => {
     await expect(item).toBeVisible()
     await page.getByRole('link', { name: 'Pages' }).click()
@@ -575,7 +484,6 @@ test('an item of the checklist leads to its field, or is confirmed there', async
     await page.goBack()
     await expect(page.getByText('Facts to check again')).toBeVisible()
     await expect(item).toHaveCount(0)
-    await expect(fact).toHaveCount(0)
   })
   await test.step('the button of a line takes its answer back, and keeps the focus', async () => {
     edit('site.yaml', (text) => stringify({ ...(parse(text) as object), openQuestions: questions }))
@@ -621,11 +529,9 @@ test('a new tour is filled in', async ({ page }) => {
     await newName.pressSequentially('Hampi, Badami, Pattadakal and Aihole days')
     await expect(newName).toHaveValue('Hampi, Badami, Pattadakal and Aihole day')
   })
-  await test.step('a new tour has no issue, and shows examples', async () => {
+  await test.step('a new tour is shown at once', async () => {
     await typeName(page, 'Name of the new tour', 'Hampi in a day')
     await expect(site(page).getByRole('heading', { name: 'Hampi in a day', level: 1 })).toBeVisible()
-    await expect(page.getByText('Empty fields show examples.')).toBeVisible()
-    await expect(page.locator('[aria-invalid]')).toHaveCount(0)
   })
   await test.step('a tour of several days has an entry for each day, and fields of its own', async () => {
     const why = page.getByLabel('Why this package and not day trips')
@@ -656,10 +562,6 @@ test('a new tour is filled in', async ({ page }) => {
   await test.step('the other issues stay marked while one is corrected', async () => {
     await price(page).fill('9200')
     await expect(page.getByLabel('Kind of tour, above its name')).toHaveAttribute('aria-invalid', 'true')
-    await page.getByLabel('Your own rating').selectOption('4')
-    await expect(
-      page.getByText('Not saved yet; stored on this computer. 27 fields are still empty.'),
-    ).toBeVisible()
   })
 })
 
@@ -744,14 +646,6 @@ test('a wide window shows fields as wide as their values, and the page beside th
   await expect(alert).toContainText('must be a number')
   const { y = 0, height = 0 } = (await alert.boundingBox()) ?? {}
   expect((await page.locator('.preview').boundingBox())?.y).toBeGreaterThanOrEqual(y + height)
-  // The list has the order of the form.
-  await page.goto(`${address}#home.yaml`)
-  const parts = page.getByRole('navigation', { name: 'Parts of this form' }).getByRole('button')
-  await expect(parts.filter({ hasText: /^(Top of the page|Heading of the first grid) $/ })).toHaveText([
-    'Top of the page',
-    'Heading of the first grid',
-  ])
-  await expect(parts.first()).toHaveAttribute('aria-current', 'location')
 })
 
 test('on a phone, the links to the other views stay above the page', async ({ page }) => {
@@ -799,6 +693,4 @@ for (const [view, heading, text = heading] of [
     // Only these rules depend on colours.
     axe.withRules(['color-contrast', 'link-in-text-block'])
     expect(await violations(), 'dark').toEqual([])
-    const drop = () => document.body.dispatchEvent(new Event('drop', { bubbles: true, cancelable: true }))
-    expect(await page.evaluate(drop), 'a drop beside a field opens the photograph').toBe(false)
   })

@@ -160,7 +160,7 @@ test('a wrong password is reported before anything is written, and so is a close
   await expect(passwordField).not.toHaveAttribute('required')
   editor.kill('SIGKILL')
   await button(page, 'Test the connection').click()
-  await expect(page.getByText('The editor is closed.')).toBeVisible()
+  await expect(page.getByText('The editor is closed.')).toHaveCSS('background-color', 'rgb(155, 18, 38)')
   await start(new URL(address).port)
   await expect(page.getByText('The editor is closed.')).toHaveCount(0)
   await succeeded(page).toBeEmpty()
@@ -185,14 +185,8 @@ test('a price is published, its page listed and a cache noted; an earlier versio
   await progress(page).getByText('Details: 4 pages changed').click()
   await expect(progress(page).getByRole('link', { name: `${site}/tour-type/one-day-tours/` })).toBeVisible()
   await expect(field(page, 'Password')).toHaveValue('')
-  await succeeded(page).toContainText('Calls and WhatsApp do not reach you.')
   const warning = progress(page).getByRole('link', { name: 'Give your phone number' })
   await expect(warning).toHaveAttribute('href', '#site.yaml?phone')
-  // The address that was typed here is not the last change of a text.
-  await page.getByRole('link', { name: 'History' }).click()
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-    'Address of the site, typed under Publish',
-  ])
   const first = online(tourFile)
 
   // From here behind a cache of ten minutes.
@@ -203,8 +197,6 @@ test('a price is published, its page listed and a cache noted; an earlier versio
   await expect(page.getByText('Saved. Not online yet.')).toBeVisible()
   await page.getByRole('link', { name: 'Publish it' }).click()
   await expect(page.getByRole('heading', { name: 'Saved, but not online' })).toBeVisible()
-  const view = page.getByRole('link', { name: 'Publish 1', exact: true })
-  await expect(view).toHaveAttribute('aria-current', 'page')
   // The last result is older than the save.
   await succeeded(page).toContainText('The site is online.')
   await expect(button(page, 'Publish')).toBeInViewport()

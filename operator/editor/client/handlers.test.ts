@@ -797,7 +797,8 @@ function search(value: string) {
     { path: ['days', 0], label: 'Days, Day 1', text: `Telephone us ${'early '.repeat(30)}for tea.` },
     { path: ['price'], label: 'Price', text: '5200' },
   ]
-  const coorg = { ...record, file: 'tours/coorg.yaml', title: 'Coorg', price: 5200, texts }
+  const own = { file: 'tours/coorg.yaml', title: 'Coorg', price: 5200, summary: 'Address and e-mail' }
+  const coorg = { ...record, ...own, texts }
   const groups = [{ ...overview.groups[0]!, records: [coorg, record] }]
   renderInForm('RecordList', { overview: { ...overview, groups }, search: value })
   return screen.queryAllByRole('link').map(({ textContent }) => textContent)
@@ -808,6 +809,7 @@ for (const [title, value, found] of [
     ' tea ',
     ['Tea tour', 'Coorg', 'In one sentence', 'Days, Day 1'],
   ],
+  ['a summary', 'email address', ['Coorg']],
   ['words in another order', 'garden car', ['Coorg', 'In one sentence']],
   ['without hyphens', 'TE-A gar', ['Coorg', 'In one sentence']],
   ['a price as its card shows it', '₹5,200', ['Coorg', 'Price']],
