@@ -473,11 +473,6 @@ const publishCases: [title: string, overview: Overview, text: RegExp][] = [
   ],
   ['with a change', publishing({ unpublished: [change] }), /not online Tea tour Price removed: 1 Online now/],
   [
-    'with an earlier version',
-    publishing({ earlier }),
-    /account yet\. Online now .* yet\. Restore the version of TIME$/,
-  ],
-  [
     'with an earlier version, whose changes are shown when it is chosen',
     publishing({ publishedAt: time, earlier: { ...earlier, changes: [left] } }),
     /Online now Since TIME \. Open the site ↗ Restore the version of TIME$/,

@@ -93,11 +93,6 @@ test.describe('a list', () => {
     expect(calls).toEqual([['move', ['key'], 0, 1, 'A']])
     expect(window.document.activeElement!.getAttribute('aria-label')).toBe('Move “A” down')
   })
-  test('moves an entry up', () => {
-    showField(included, ['A', 'B'])
-    press('Move “B” up')
-    expect(calls).toEqual([['move', ['key'], 1, 0, 'B']])
-  })
   test('does not move an entry to another day', () => {
     showField(stops, [{ at: 'Day 1' }, { at: 'Day 2' }, { at: 'Day 2' }])
     fireEvent.click(screen.getAllByRole('button', { name: 'Move “Day 2” up' })[0]!)
@@ -231,9 +226,6 @@ test('a picture has a mark at its focal point', () => {
 test('a small picture has a mark in the middle of its part', () => {
   const crop = { x: 10, y: 20, width: 40 }
   expect(markIn(showDetail({ upload: 'a.jpg', crop }))).toBe('left: 30%; top: 40%;')
-})
-test('a picture without a focal point has no mark', () => {
-  expect(markIn(showField(photo, { upload: 'a.jpg' }))).toBeUndefined()
 })
 /** Drops a photograph into the only field of one. */
 async function drop(...files: File[]) {
@@ -715,13 +707,6 @@ for (const [title, restoreChange, effect] of [
       `Restore “Tea tour” as it was before the save of TIME? ${effect} Restore Cancel`,
     )
   })
-test('a save is taken back after confirmation', async () => {
-  const save = { ...change, savedAt: 1, about: undefined, restoreChange: change }
-  renderInForm('History', { overview: { ...overview, history: [save] }, refresh })
-  press('Restore what was before')
-  await answer('Restore')
-  expect(calls).toEqual([['/api/restore', { savedAt: 1 }], ['refresh']])
-})
 
 for (const [title, unpublished, end] of [
   ['is not online yet', [change], 'Not online yet. Publish it'],
@@ -734,6 +719,7 @@ for (const [title, unpublished, end] of [
     await answer('Restore')
     const text = `“Tea tour” is as it was before the save of TIME. ${end}`.trim()
     expect(textOf(screen.getByRole('status'))).toBe(text)
+    expect(calls).toEqual([['/api/restore', { savedAt: time }], ['refresh']])
   })
 
 test('a record with unsaved text is not restored, and no question is asked', async () => {
@@ -813,10 +799,8 @@ for (const [title, value, found] of [
   ['words in another order', 'garden car', ['Coorg', 'In one sentence']],
   ['without hyphens', 'TE-A gar', ['Coorg', 'In one sentence']],
   ['a price as its card shows it', '₹5,200', ['Coorg', 'Price']],
-  ['a price with its comma', '5,200', ['Coorg', 'Price']],
-  ['a price without it', '5200', ['Coorg', 'Price']],
+  ['a price without its comma', '5200', ['Coorg', 'Price']],
   ['a word for a phone', 'Mobile', ['Coorg', 'Days, Day 1']],
-  ['nothing without it', 'palace', []],
 ] as const)
   test(`a search finds ${title}`, () => {
     expect(search(value)).toEqual(found)
@@ -969,11 +953,13 @@ test('a question before a test is not asked', async () => {
 })
 const changes = [{ ...change, effect: 'deleted' } as const]
 const earlier = { version: 'v1', date: time, changes, problem: '' }
-test('a restoration names both versions, and what leaves the site', async () => {
+test('a restoration names both versions, and what leaves the site, and is done after confirmation', async () => {
   await submit(/^Restore the version/, publishing({ earlier, publishedAt: time }))
   expect(await dialogText()).toBe(
     'Restore the version of TIME? Visitors see the version of TIME in place of that of TIME: Tea tour not online any more Your texts in the editor stay as they are: the next publication puts them online again. Restore Cancel',
   )
+  await answer('Restore')
+  expect(calls).toEqual([['/api/run', { action: 'restore', account: sent, version: 'v1' }], ['refresh']])
 })
 test('a version with which guests cannot call says so before it is restored', async () => {
   const problem = 'Calls and WhatsApp do not reach you.'
@@ -982,13 +968,8 @@ test('a version with which guests cannot call says so before it is restored', as
     /^Restore the version of TIME\? Calls and WhatsApp do not reach you\. Visitors see the version of TIME/,
   )
 })
-test('the version that was confirmed is restored', async () => {
-  await submit(/^Restore the version/, publishing({ earlier, publishedAt: time }))
-  await answer('Restore')
-  expect(calls).toEqual([['/api/run', { action: 'restore', account: sent, version: 'v1' }], ['refresh']])
-})
 
-/** Clicks on a text of the page beside the form. Returns what was done in it. */
+/** Clicks on a text of the page beside the form. Returns what was done in it, and what is said about the text. */
 async function clickPage(text: string, form: Partial<FormState> = {}) {
   const html =
     '<p>Text</p><p>Golden Temple</p><a href="/">Home</a><a href="#costs">Costs</a><p id="costs"></p><p id="days"></p>'
@@ -1001,20 +982,13 @@ async function clickPage(text: string, form: Partial<FormState> = {}) {
   page.getElementById('costs')!.getBoundingClientRect = () => ({ top: 500 }) as DOMRect
   const stays = !fireEvent.click(target)
   const opened = [...page.querySelectorAll('[data-target]')].map(({ id }) => id)
-  return { stays, opened, scrolled }
+  return { stays, opened, scrolled, notice: textOf(screen.getByRole('status')) }
 }
 test('a link of the page opens the part that it names', async () => {
-  expect(await clickPage('Costs')).toEqual({ stays: true, opened: ['costs'], scrolled: [500] })
+  expect(await clickPage('Costs')).toEqual({ stays: true, opened: ['costs'], scrolled: [500], notice: '' })
 })
 test('a link of the page to another page opens nothing', async () => {
-  expect(await clickPage('Home')).toEqual({ stays: true, opened: ['days'], scrolled: [] })
-})
-test('a click beside the links of the page changes nothing in it', async () => {
-  expect(await clickPage('Text')).toEqual({ stays: false, opened: ['days'], scrolled: [] })
-})
-test('a link to a part of the page is not reported as a text of another form', async () => {
-  await clickPage('Costs')
-  expect(textOf(screen.getByRole('status'))).toBe('')
+  expect(await clickPage('Home')).toMatchObject({ stays: true, opened: ['days'], scrolled: [] })
 })
 test('a click beside the texts of the page looks for none of them', async () => {
   await clickPage('Text')
@@ -1046,8 +1020,12 @@ for (const [title, own, notice] of [
   ],
 ] as const)
   test(`a click on a text of one form ${title}`, async () => {
-    await clickPage('Golden Temple', { file: own })
-    expect(textOf(screen.getByRole('status'))).toBe(notice)
+    expect(await clickPage('Golden Temple', { file: own })).toEqual({
+      stays: false,
+      opened: ['days'],
+      scrolled: [],
+      notice,
+    })
     const link = screen.queryByRole('link')?.getAttribute('href')
     expect(link).toBe(own === file ? undefined : `#${file}?walking`)
   })
