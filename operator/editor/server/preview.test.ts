@@ -109,19 +109,6 @@ test('the form asks about a price of a tour that is not finished', async ({ edit
   ])
 })
 
-test('the tour types are shown on the page of the one that had the focus last', async ({ editor }) => {
-  const form = await openForm(editor, 'tour-types.yaml')
-  form.focusPart('multi-day-packages')
-  form.change(['multi-day-packages', 'description'], 'Some days away.')
-  await form.flush()
-  await form.checkForChanges()
-  expect(form.state.html).toContain('Some days away.')
-  form.focusPart('one-day-tours')
-  form.change(['one-day-tours', 'description'], 'A day away.')
-  await form.flush()
-  expect(form.state.html).toContain('A day away.')
-})
-
 test('a new tour of two days is shown with examples', async ({ editor }) => {
   const { file } = editor.records.create({ folder: 'tours', title: 'Hampi' })
   const form = await openForm(editor, file)

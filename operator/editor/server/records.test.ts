@@ -179,11 +179,6 @@ test('a save corrects the day of the last change, which was written with a wrong
   expect(checkRecords(records.folder).issues).toEqual([])
 })
 
-test('an unchanged record with an issue is not saved', ({ records }) => {
-  edit(records, tour, 'price: cheap')
-  expect(save(records, {})).toMatchObject({ issues: [{ file: tour, path: ['price'] }] })
-})
-
 test('a new question gets an id from its words', ({ records }) => {
   const faq = [
     { question: 'Is Coorg cold?', answer: 'In winter.' },
