@@ -39,16 +39,18 @@ async function settleAll<Item>(items: Iterable<Item>, act: (item: Item) => Promi
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 
-export interface PublishResult {
+/** The result of a publication that has not begun. */
+const noResult = () => ({
   /** Paths of the pages that were changed or added: `/packages/`. */
-  pages: Set<string>
+  pages: new Set<string>(),
   /** Numbers of files that were sent and deleted. */
-  sent: number
-  deleted: number
-  htaccessRefused: boolean
+  sent: 0,
+  deleted: 0,
+  htaccessRefused: false,
   /** Sentences for the operator. */
-  notes: Set<string>
-}
+  notes: new Set<string>(),
+})
+type PublishResult = ReturnType<typeof noResult>
 
 /** What has changed since the last report. */
 export interface PublishProgress {
@@ -101,13 +103,7 @@ export async function publish(
     report = () => {},
     versions = new Versions(versionsFolder(target)),
   } = options
-  const result: PublishResult = {
-    pages: new Set(),
-    sent: 0,
-    deleted: 0,
-    htaccessRefused: false,
-    notes: new Set(),
-  }
+  const result = noResult()
   const id = randomUUID().slice(0, 8)
   report({ step: 'compare' })
   const attempt = async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { TransientError } from '../user-error.ts'
 
-export interface RetryOptions {
+interface RetryOptions {
   /** Time before the second attempt in ms; it doubles before each further one. */
   delay?: number
   /** Gets a sentence before each further attempt. */

@@ -9,7 +9,7 @@ import { type Files, previousFolderOf, siteFolder } from './site-files.ts'
 import type { Target } from './target.ts'
 
 /** The values of the records from which a version was built, by file: `tours/coorg-trip.yaml`. */
-export type PublishedRecords = Readonly<Record<string, unknown>>
+type PublishedRecords = Readonly<Record<string, unknown>>
 
 /** The folder beside a finished site with the versions of an account: what another one has online is different. */
 export function versionsFolder(

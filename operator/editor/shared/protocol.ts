@@ -6,8 +6,7 @@ import type { Issue } from '../../../content/read.ts'
 import type { FieldSchema } from '../../../content/field-schema.ts'
 import { type PublishingOverview, type RecordChange, runRequest } from './publishing.ts'
 
-export type { ChecklistItem, FieldSchema }
-export type { Path }
+export type { ChecklistItem, FieldSchema, Path }
 
 const file = z.string()
 const values = z.record(z.string(), z.unknown())
