@@ -94,10 +94,8 @@ async function typeName(page: Page, label: string, name: string): Promise<void> 
   await page.keyboard.press('Enter')
 }
 
-/** The button of an entry of a list. */
-const moveUpButton = { name: /Move “Elephants at Dubare.*” up/ }
-
 test('an edit with the keyboard', async ({ page }) => {
+  const up = page.getByRole('button', { name: /Move “Elephants at Dubare.*” up/ })
   await test.step('Enter opens a record, whose heading has the focus and is the title of the window', async () => {
     await page.goto(address)
     await page.getByRole('link', { name: coorg }).press('Enter')
@@ -109,13 +107,11 @@ test('an edit with the keyboard', async ({ page }) => {
     await expect(site(page).getByRole('link').first()).toHaveAttribute('tabindex', '-1')
   })
   await test.step('an entry has its buttons while it has the focus', async () => {
-    const up = page.getByRole('button', moveUpButton)
     await expect(up).toHaveCount(0)
     await page.getByText(/^Elephants at Dubare/).press('Tab')
     await expect(up).toBeFocused()
   })
   await test.step('Enter moves an entry up', async () => {
-    const up = page.getByRole('button', moveUpButton)
     await page.keyboard.press('Enter')
     await expect(up).toBeDisabled()
     await expect(up).toBeFocused()
@@ -239,18 +235,16 @@ async function coveredBy(entry: Locator, label: string) {
   })
 }
 
-const stopsOf = (page: Page) => page.getByRole('group', { name: 'Stops', exact: true }).getByRole('listitem')
-
 test('stops are added and sorted, and a refused save leaves Undo', async ({ page }) => {
+  const stops = page.getByRole('group', { name: 'Stops', exact: true }).getByRole('listitem')
   await test.step('the buttons of an open entry are visible, however many fields it has', async () => {
     await openTour(page)
-    const stops = stopsOf(page)
     await stops.nth(1).locator('summary').click()
     await expect(stops.getByRole('button', { name: 'Remove “09:00' })).toBeInViewport({ ratio: 1 })
     await stops.nth(1).locator('summary').click()
   })
   await test.step('the buttons of an open entry never cover its fields, labels and messages', async () => {
-    const stop = stopsOf(page).nth(1)
+    const stop = stops.nth(1)
     await stop.locator('summary').click()
     await stop.getByLabel('When').fill('25:00')
     await stop.getByLabel('What happens').focus()
@@ -264,7 +258,6 @@ test('stops are added and sorted, and a refused save leaves Undo', async ({ page
     await stop.locator('summary').click()
   })
   await test.step('a new stop has the focus, moves to its time when its field is left, and keeps the cursor', async () => {
-    const stops = stopsOf(page)
     await press(page, 'Add a stop')
     await expect(stops.last().getByLabel('When')).toBeFocused()
     await page.keyboard.type('11.30 am')
@@ -280,7 +273,6 @@ test('stops are added and sorted, and a refused save leaves Undo', async ({ page
     await saved(page)
   })
   await test.step('a save that is refused leaves Undo', async () => {
-    const stops = stopsOf(page)
     await stops.nth(4).hover()
     await press(page, 'Remove “20:15, Back in Mysore”')
     await price(page).fill('five')
@@ -394,14 +386,12 @@ test('a record is deleted and restored', async ({ page }) => {
   })
 })
 
-const photoOf = (page: Page) => page.getByRole('group', { name: 'Photographs' }).getByRole('listitem')
-
 test('the form waits for a photograph; one that comes late is not lost', async ({ page }) => {
+  const photo = page.getByRole('group', { name: 'Photographs' }).getByRole('listitem')
   const pixels = sharp({ create: { width: 800, height: 600, channels: 3, background: '#888' } })
   const hills = { name: 'hills.jpg', mimeType: 'image/jpeg', buffer: await pixels.jpeg().toBuffer() }
   await test.step('a file that is no picture is refused', async () => {
     await openTour(page)
-    const photo = photoOf(page)
     await press(page, 'Add a photograph')
     await photo.getByLabel('File').setInputFiles('package.json')
     await expect(photo.getByRole('alert')).toContainText('Browsers cannot show this file')
@@ -409,14 +399,12 @@ test('the form waits for a photograph; one that comes late is not lost', async (
     await expect(photo.getByLabel('File')).toBeFocused()
   })
   await test.step('the button that chooses a file has the style of the editor', async () => {
-    const photo = photoOf(page)
     await expect(photo.getByLabel('File')).toHaveCSS('opacity', '0')
     const choose = page.waitForEvent('filechooser')
     await photo.getByText('Choose a photograph', { exact: true }).click()
     await choose
   })
   await test.step('the form waits until a photograph is stored', async () => {
-    const photo = photoOf(page)
     await photo.getByLabel('What the picture shows').fill('A lake.')
     // The response is delayed until the list of records is open.
     const release = await delay(page, '**/api/photo?*')
@@ -431,7 +419,6 @@ test('the form waits for a photograph; one that comes late is not lost', async (
       .toContain('hills.jpg')
   })
   await test.step('a photograph that is stored late is not lost, nor the text that was written before', async () => {
-    const photo = photoOf(page)
     await page.getByRole('link', { name: coorg }).click()
     await photo.getByText('1. A lake.').click()
     await expect(photo.getByAltText('The picture now')).toHaveJSProperty('naturalWidth', 800)
@@ -440,7 +427,6 @@ test('the form waits for a photograph; one that comes late is not lost', async (
     await expect(photo.getByLabel('What the picture shows')).toHaveValue('A lake.')
   })
   await test.step('the page is scrolled to a photograph that is chosen, which is low in the form', async () => {
-    const photo = photoOf(page)
     await site(page)
       .locator('html')
       .evaluate(() => scrollTo(0, 0))
@@ -510,6 +496,7 @@ test('an item of the checklist leads to its field, or is confirmed there', async
 })
 
 test('a new tour is filled in', async ({ page }) => {
+  const why = page.getByLabel('Why this package and not day trips')
   await test.step('the name of a new tour has at most 40 letters', async () => {
     await page.goto(address)
     await press(page, 'New tour')
@@ -523,7 +510,6 @@ test('a new tour is filled in', async ({ page }) => {
     await expect(site(page).getByRole('heading', { name: 'Hampi in a day', level: 1 })).toBeVisible()
   })
   await test.step('a tour of several days has an entry for each day, and fields of its own', async () => {
-    const why = page.getByLabel('Why this package and not day trips')
     await expect(why).toHaveCount(0)
     await price(page).fill('9100')
     await expect(site(page).getByText('₹9,100').first()).toBeVisible()
@@ -532,7 +518,6 @@ test('a new tour is filled in', async ({ page }) => {
     await expect(why).toBeVisible()
   })
   await test.step('a placeholder is inserted by its name, and removed by the browser’s Undo', async () => {
-    const why = page.getByLabel('Why this package and not day trips')
     await why.fill('Instead of ')
     await page.locator('.field').filter({ has: why }).getByRole('button', { name: 'Day trips' }).click()
     await expect(why).toHaveValue('Instead of {dayTrips}')
