@@ -1,7 +1,8 @@
 /** Previews of records: the page of the site, with the values of the form. */
 import { type Content, tourTypeIds, priceWarning } from '../../../content/schema.ts'
 import { formatRupees } from '../../../content/format.ts'
-import { recordSchema } from '../../../content/field-schema.ts'
+import { fieldLabel, recordSchema } from '../../../content/field-schema.ts'
+import { deepEntries } from '../../../content/paths.ts'
 import { checklist } from '../../checklist/checklist.ts'
 import { pagePath, recordOf } from '../shared/addresses.ts'
 import type { ChecklistItem, DraftBody, DraftResponse, FormBody, Values } from '../shared/protocol.ts'
@@ -32,6 +33,7 @@ export class Preview {
       current ?? lastValid.get(file) ?? (base === null ? undefined : checkRecords(records.folder).content)
     const reminders = [
       ...(shown ? unusualPrice(shown, form) : []),
+      ...textsWithFormerPrice(form),
       ...(content ? notOnHome(content, file) : []),
     ]
     const response = { ...stored, issues, isPaused: !current, html: undefined, fragment: '', reminders }
@@ -58,6 +60,22 @@ function unusualPrice({ tours }: Content, { file, values: { price, title } }: Fo
   const [kind, nearest] = price < min ? ['cheapest', Math.min(...prices)] : ['most expensive', highestPrice]
   const sentence = `Is ${formatRupees(price)} the price? The ${kind} other tour costs ${formatRupees(nearest)}.`
   return [{ file, path: ['price'], record: String(title), sentence, urgency: 'first' }]
+}
+
+/** Asks about texts of a form that still contain the price before the change. */
+function textsWithFormerPrice({ file, values, base }: FormBody): ChecklistItem[] {
+  const former = base?.['price']
+  if (typeof former !== 'number' || former === values['price']) return []
+  const amount = new RegExp(`(?<!\\d)${former}(?!\\d)`)
+  return deepEntries(values)
+    .filter(({ value }) => typeof value === 'string' && amount.test(value.replace(/(\d),(?=\d)/g, '$1')))
+    .map(({ path }) => ({
+      file,
+      path,
+      record: String(values['title']),
+      sentence: `“${fieldLabel(file, path)}” still contains ${formatRupees(former)}. Is that right?`,
+      urgency: 'first',
+    }))
 }
 
 /** Tours that are not on the home page because of those in the same grid, if this one is in it. */

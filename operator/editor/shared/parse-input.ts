@@ -5,9 +5,9 @@ import type { FieldSchema } from './protocol.ts'
 const formats: Readonly<Record<string, (typed: string) => string>> = {
   // The area code of a landline, which has no WhatsApp, stays: without its 0 it looks like a mobile number.
   phone: (typed) =>
-    /[a-z]|^\(?0\d{2,4}[ )-]/i.test(typed)
+    /[a-z]|^\(?0(?!091)\d{2,4}[ )-]/i.test(typed)
       ? typed
-      : (/^(?:\+91|0091|91|0)?(\d{10})$/.exec(typed.replace(/[^+\d]/g, ''))?.[1] ?? typed),
+      : (/^(?:\+91|0091|91)?0?(\d{10})$/.exec(typed.replace(/[^+\d]/g, ''))?.[1] ?? typed),
   pin: (typed) => typed.replaceAll(' ', ''),
   gstin: (typed) => typed.replaceAll(' ', '').toUpperCase(),
   time: (typed) => {
@@ -32,9 +32,9 @@ const formats: Readonly<Record<string, (typed: string) => string>> = {
   },
 }
 
-/** A price or a distance, also with its unit, commas and decimals: `Rs. 5,200/- only`; not `5.200`, which can mean 5,200. */
+/** A price, a distance or hours, also with the unit, commas and decimals: `Rs. 5,200/- only`; not `5.200`, which can mean 5,200. */
 const amount =
-  /^(?:(?:₹|rs\.?|inr|rupees)\s?)?(-?(?:\d+|\d{1,3}(?:[\s,]\d{2,3})*[\s,]\d{3})(?:\.\d\d?)?)(?:\s?(?:\/[-–=]?|₹|rs\.?|inr|rupees|only\.?|kms?))*$/i
+  /^(?:(?:₹|rs\.?|inr|rupees)\s?)?(-?(?:\d+|\d{1,3}(?:[\s,]\d{2,3})*[\s,]\d{3})(?:\.\d\d?)?)(?:\s?(?:\/[-–=]?|₹|rs\.?|inr|rupees|only\.?|kms?|hours?|hrs?|h))*$/i
 /** Degrees as maps show them: decimals after a point or a comma, or minutes and seconds. */
 const degrees = /^(-?\d+(?:[.,]\d+)?) ?°? ?[ne]?$/i
 const minutes = /^(\d+) ?° ?(\d+) ?[′'’] ?(?:(\d+(?:\.\d+)?) ?[″"”])? ?[ne]?$/i
