@@ -206,7 +206,11 @@ function Entries({ schema: { items = {} }, path, value, isRequired }: FieldProps
               <div className="buttons">
                 {moveButton(index - 1, 'up', '↑')}
                 {moveButton(index + 1, 'down', '↓')}
-                <button aria-label={`Remove “${name}”`} onClick={() => remove(index, name)}>
+                <button
+                  aria-label={`Remove “${name}”`}
+                  // The second click of a double click would remove the next entry.
+                  onClick={({ detail }) => detail < 2 && remove(index, name)}
+                >
                   Remove
                 </button>
               </div>

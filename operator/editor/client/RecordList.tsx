@@ -19,7 +19,11 @@ export function RecordList({ overview, search, onSearch }: RecordListProps) {
   const changeOf = (record: RecordSummary) => publishing.unpublished?.find(({ file }) => file === record.file)
   const words = searchable(search).split(/\s+/)
   const contains = (text: string) => words.every((word) => searchable(text).includes(word))
-  const textsWith = ({ texts }: RecordSummary) => texts.filter(({ text }) => contains(text))
+  // Fields that are found by their labels come last.
+  const textsWith = ({ texts }: RecordSummary) => [
+    ...texts.filter(({ text }) => contains(text)),
+    ...texts.filter(({ label, text }) => contains(label) && !contains(text)),
+  ]
   const isFound = (record: RecordSummary) =>
     [record.title, record.summary ?? ''].some(contains) || textsWith(record).length > 0
   // Those found by their names come first.
@@ -86,11 +90,11 @@ export function RecordList({ overview, search, onSearch }: RecordListProps) {
   )
 }
 
-/** `E-mail` is found as `email`, `₹4,400` as `4400`, and `phone` as `mobile`. */
+/** `E-mail` is found as `email`, `₹4,400` as `4400` and `Rs 4400`, and `phone` as `mobile`. */
 const searchable = (text: string) =>
   text
     .toLowerCase()
-    .replace(/[-₹]|,(?=\d)/g, '')
+    .replace(/[-₹]|\brs\.? ?(?=\d)|,(?=\d)/g, '')
     .replace(/mobile|telephone/g, 'phone')
 
 const onlineNote = ({ effect }: RecordChange) => (effect === 'new' ? 'Not online.' : 'Changes not online.')

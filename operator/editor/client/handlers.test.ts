@@ -71,6 +71,12 @@ test.describe('a list', () => {
       expect(calls).toEqual([['removeAt', ['key', index], 'ABC'[index]]])
       expect(focusedId()).toBe(`field-key.${next}`)
     })
+  test('loses one entry by a double click', () => {
+    showField(included, ['A', 'B', 'C'])
+    fireEvent.click(screen.getByRole('button', { name: 'Remove “A”' }), { detail: 1 })
+    fireEvent.click(screen.getByRole('button', { name: 'Remove “B”' }), { detail: 2 })
+    expect(calls).toEqual([['removeAt', ['key', 0], 'A']])
+  })
   test('without its first stop, the heading of the next one has the focus', () => {
     showField(stops, [{ at: '08:00' }, { at: '09:00' }])
     press('Remove “08:00”')
@@ -778,6 +784,8 @@ for (const [title, value, found] of [
   ['without hyphens', 'TE-A gar', ['Coorg', 'In one sentence']],
   ['a price as its card shows it', '₹5,200', ['Coorg', 'Price']],
   ['a price without its comma', '5200', ['Coorg', 'Price']],
+  ['a price as people write it', 'Rs. 5200', ['Coorg', 'Price']],
+  ['a field by its label', 'sentence', ['Coorg', 'In one sentence']],
   ['a word for a phone', 'Mobile', ['Coorg', 'Days, Day 1']],
 ] as const)
   test(`a search finds ${title}`, () => {

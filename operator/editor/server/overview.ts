@@ -44,7 +44,10 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
       file,
       title: titleOf(file, values),
       texts: deepEntries(values)
-        .filter(({ path, value }) => path.at(-1) !== 'upload' && /string|number/.test(typeof value))
+        .filter(
+          ({ path, value }) =>
+            !['upload', 'url'].includes(String(path.at(-1))) && /string|number/.test(typeof value),
+        )
         .map(({ path, value }) => ({ path, label: fieldLabel(file, path), text: String(value) })),
       isSaved: Object.hasOwn(files, file),
       summary:
