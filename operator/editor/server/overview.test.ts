@@ -19,7 +19,10 @@ test('stray and damaged files are reported, and the other records stay', ({ reco
   expect(found).toEqual([
     { path: ['itinerary', 1, 'activity'], label: 'Stops, Stop 2, What happens', text: 'Tea fort and lake' },
   ])
-  expect(texts.filter(({ text }) => /^a\.svg|^https:/.test(text))).toEqual([])
+  expect(texts.filter(({ text }) => text === 'a.svg')).toEqual([])
+  const palace = summaryOf(records, 'destinations/palace.yaml')!.texts.map(({ text }) => text)
+  expect(palace).toContain('A newspaper')
+  expect(palace).not.toContain('https://newspaper.test/a')
 })
 
 test('a draft without a name and a price says so', ({ records }) => {
