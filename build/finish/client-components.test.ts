@@ -10,10 +10,7 @@ const router = [
   '[project]/node_modules/next/dist/esm/lib/metadata/generate/icon-mark.js',
 ]
 
-test('modules of the App Router are not reported', () =>
-  expect(clientComponents(manifest(...router))).toEqual([]))
-
-test('client components of the site and of packages are reported', () => {
+test('client components of the site and of packages are reported, modules of the App Router are not', () => {
   const image = '[project]/node_modules/next/dist/esm/client/image-component.js'
   expect(clientComponents(manifest(...router, '[project]/app/_components/Menu.tsx', image))).toEqual([
     'app/_components/Menu.tsx',
