@@ -94,9 +94,6 @@ for (const path of allPages) {
   })
 }
 
-test('the vCard has the phone number of the site', () =>
-  expect(readFileSync('out/contact.vcf', 'utf8')).toMatch(`:+91${site.phone}\r\n`))
-
 test('the licences name every site that positions are from', () => {
   const licences = readFileSync('out/LICENCES.txt', 'utf8')
   const hosts = new Set(places.places.map(({ source }) => new URL(source.url).host))

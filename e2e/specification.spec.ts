@@ -182,7 +182,6 @@ for (const [path, selector, prices] of [
   ['/packages/', '#mysore-coorg-wayanad .cost-examples .price', ['₹18,960.00', '₹19,420.00']],
   ['/packages/', '#mysore-coorg-wayanad .cost-examples small', ['₹19,150', '₹19,800']],
   // Two cars, three, and six adults with their entry fees.
-  ['/tour/mysore-city-tour/', '#larger-group', ['₹5,000', '₹7,500', '₹1,240']],
   ['/destination/coorg/', '#larger-group', ['₹8,400', '₹12,600', '₹1,580', '₹1,675']],
   ['/packages/', '#larger-group', ['₹5,000']],
   // What day trips to the same places cost.
