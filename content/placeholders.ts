@@ -29,8 +29,6 @@ export const placeholderTitles = {
 } as const
 
 export type Placeholder = keyof typeof placeholderTitles
-type TourPlaceholder = (typeof tourPlaceholders)[number]
-type DestinationPlaceholder = (typeof destinationPlaceholders)[number]
 
 /** The values of placeholders of a tour; undefined if there is none. */
 export function tourValues(tour: TourRecord) {
@@ -40,7 +38,7 @@ export function tourValues(tour: TourRecord) {
     times: formatTourTimes(tour),
     hours: String(tour.drive.hours),
     closed: tour.closed,
-  } satisfies Record<TourPlaceholder, string | undefined>
+  } satisfies Record<(typeof tourPlaceholders)[number], string | undefined>
 }
 
 /**
@@ -51,7 +49,7 @@ export function tourValues(tour: TourRecord) {
 export function destinationValues(
   { openingHours, fees: [sight] }: DestinationRecord,
   visiting: readonly TourRecord[],
-): Partial<Record<DestinationPlaceholder, string | undefined>> {
+): Partial<Record<(typeof destinationPlaceholders)[number], string | undefined>> {
   const [shortest] = visiting
   const longer = visiting.filter(({ duration }) => duration.days > visiting[0]!.duration.days)
   return {

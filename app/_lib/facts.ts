@@ -60,7 +60,7 @@ export const bestMonthsAdvice = ({ bestMonths }: Tour) =>
 
 const { since, registration, gstin, languages, drivers } = site.about
 
-/** Legal details of the business, for the footer. */
+/** Legal details of the business, for the footer and home. */
 export const businessFacts = factsWithText({
   'In business since': since?.toString(),
   Registration: registration,

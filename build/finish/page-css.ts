@@ -1,6 +1,6 @@
 /** The part of a style sheet that a page uses. */
 import type { CheerioAPI } from 'cheerio'
-import type { AtRule, Node, Root } from 'postcss'
+import type { AtRule, Root } from 'postcss'
 import selectorParser from 'postcss-selector-parser'
 
 /** Pseudo-classes that depend only on the document. The others, such as `:hover`, can match at any time. */
@@ -36,7 +36,7 @@ export function extractPrintRules(sheet: Root): string {
  */
 export function usedCss(sheet: Root, $: CheerioAPI, print: string): string {
   sheet.walkRules((rule) => {
-    if (atRuleName(rule.parent).endsWith('keyframes')) return
+    if (rule.parent?.type === 'atrule' && (rule.parent as AtRule).name.endsWith('keyframes')) return
     const used = rule.selectors.filter((selector) => $(withoutStates(selector)).length > 0)
     if (used.length === 0) rule.remove()
     else rule.selectors = used
@@ -44,8 +44,6 @@ export function usedCss(sheet: Root, $: CheerioAPI, print: string): string {
   removeUnused(sheet, print)
   return String(sheet)
 }
-
-const atRuleName = (node: Node | undefined) => (node?.type === 'atrule' ? (node as AtRule).name : '')
 
 /** The selector with every state replaced by `:is(*)`: it matches what the original can match in some state. */
 function withoutStates(selector: string): string {
