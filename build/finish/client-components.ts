@@ -1,9 +1,5 @@
 import { runInNewContext } from 'node:vm'
 
-interface Manifest {
-  clientModules: Record<string, unknown>
-}
-
 /** Client modules of the App Router, which every page refers to. */
 const appRouter = /\/next\/dist\/(esm\/)?(client\/components|lib)\//
 
@@ -14,7 +10,7 @@ const appRouter = /\/next\/dist\/(esm\/)?(client\/components|lib)\//
  * @returns file paths: `app/menu.tsx`, `node_modules/next/dist/client/image-component.js`
  */
 export function clientComponents(manifest: string): string[] {
-  const scope: Record<string, Record<string, Manifest>> = {}
+  const scope: Record<string, Record<string, { clientModules: object }>> = {}
   runInNewContext(manifest, scope)
   const { __RSC_MANIFEST: pages = {} } = scope
   return Object.values(pages)
