@@ -131,7 +131,6 @@ for (const [path, selector, text] of [
   ['/packages/', '#mysore-coorg-wayanad .cost-examples small', ' with fees of a weekend or holiday'],
   ['/tour/coorg-trip/', '.fee-tables + .note', 'These are the published fees; ask us for today’s.'],
   ['/destination/ooty/', '#tickets.note', ' This is the published fee; ask us for today’s.'],
-  ['/', '.see-it-lit .note', ': ask us for your evening.'],
   ['/tour-type/one-day-tours/', '#tours', 'We suggest'],
 ] as const)
   test(`${path} has in ${selector}: ${text}`, () => {
@@ -293,7 +292,7 @@ test('the page of an illuminated sight has a row for each evening, and home show
     evenings.map(({ day, show, lights }) => `${day} ${show} ${lights}`),
   )
   const [oldest] = evenings.flatMap(({ source }) => source?.month ?? []).sort()
-  const published = `Times of ${inWords(oldest!)}: ask us`
+  const published = `Times of ${inWords(oldest!)}: ask us for your evening.`
   expect(textOf(pageAt(href)('[aria-labelledby=lights]'))).toContain(published)
   expect(textOf(pageAt('/')('[aria-labelledby=lit]'))).toContain(published)
   const hours = new Set(evenings.map(({ lights }) => lights))
