@@ -3,7 +3,7 @@ import { use, useState, type HTMLAttributes, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { Path } from '../shared/protocol.ts'
 import { FormContext } from './FormContext.ts'
-import { focusField } from './navigation.ts'
+import { focusField, isCurrent } from './navigation.ts'
 import { hasOwnPage, valueAt } from '../shared/values.ts'
 
 interface Point {
@@ -36,7 +36,8 @@ export function PhotoInput({ path, attributes }: { path: Path; attributes: HTMLA
     const problem = await session.addPhoto(group, photo)
     // Until it is rendered, the form is inert.
     flushSync(() => setNote(problem))
-    focusField([...group, problem === '' && !isDetail ? 'alt' : 'upload'])
+    // Another form can have a field at the same path.
+    if (isCurrent(state.file)) focusField([...group, problem === '' && !isDetail ? 'alt' : 'upload'])
   }
   const setFocalPoint = ({ nativeEvent: { offsetX, offsetY }, currentTarget }: MouseEvent) => {
     const x = Math.round((100 * offsetX) / currentTarget.clientWidth)

@@ -8,7 +8,7 @@ import { FormContext } from './FormContext.ts'
 import { FormNav } from './FormNav.tsx'
 import { ChecklistItems, linkTo, Resolvable } from './Checklist.tsx'
 import { Preview } from './Preview.tsx'
-import { addressOf, focusField, idOf, openRecord, partOf } from './navigation.ts'
+import { addressOf, focusField, idOf, isCurrent, openRecord, partOf } from './navigation.ts'
 import { initialState, isBeingTyped } from './form-state.ts'
 import { RecordSession } from './record-session.ts'
 import { isOfEmptyField, itemOf } from '../shared/issues.ts'
@@ -27,7 +27,10 @@ interface RecordFormProps {
 
 export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) {
   const [state, setState] = useState(initialState)
-  const [session] = useState(() => new RecordSession(file, request, setState, onSaved, openRecord))
+  const leave = (next: string) => {
+    if (isCurrent(file)) openRecord(next)
+  }
+  const [session] = useState(() => new RecordSession(file, request, setState, onSaved, leave))
   const { schema, values, base, status } = state
   const [tab, setTab] = useState('Form')
 
@@ -88,6 +91,7 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
   }
   const remove = async () => {
     const needed = await session.remove(true)
+    if (!isCurrent(file)) return
     if (needed?.length === 0) {
       const question = `Delete “${title}”?`
       const isSeen = publishedAt !== undefined && change?.effect !== 'new'

@@ -5,7 +5,7 @@ import { ChecklistItems } from './Checklist.tsx'
 import { Conflict } from './Conflict.tsx'
 import { confirmDialog } from './dialogs.tsx'
 import { FormContext } from './FormContext.ts'
-import { focusField, openRecord } from './navigation.ts'
+import { focusField, isCurrent, openRecord } from './navigation.ts'
 import { isBeingTyped } from './form-state.ts'
 import { ToggleGroup } from './ToggleGroup.tsx'
 import { formatRupees } from '../../../content/format.ts'
@@ -64,6 +64,7 @@ export function SaveBar({ tab, onTab, isOnline, isCreated }: SaveBarProps) {
     if (after < before / 2 || after > before * 2) {
       const [old, next] = [before, after].map(formatRupees)
       await session.flush()
+      if (!isCurrent(file)) return
       // A price that is refused is not asked about.
       const isRefused = session.state.issues.some((issue) => isHere(issue) && issue.path[0] === 'price')
       if (!isRefused && !(await confirmDialog(`Save a price of ${next}?`, 'Save', `It was ${old} before.`)))

@@ -250,6 +250,13 @@ test('without a photograph nothing is sent', async () => {
   await drop()
   expect(calls).toEqual([])
 })
+test('a photograph that is stored after its form was left does not move the focus', async () => {
+  showField(photo, {})
+  const sent = drop(dropped)
+  window.location.hash = '#tours/goa.yaml'
+  await sent
+  expect(focusedId()).toBe('')
+})
 test('the field of a small photograph keeps the focus', async () => {
   showDetail({})
   await drop(dropped)
@@ -382,6 +389,7 @@ async function open(
   field = '',
 ) {
   const isNew = base === null
+  window.location.hash = `#${opened}`
   Object.assign(responses, {
     [`/api/record?file=${encodeURIComponent(opened)}`]: {
       schema: fields,
@@ -633,6 +641,23 @@ test('a record that the site needs is not deleted', async () => {
   expect(await dialogText()).toBe(
     '“Tea” cannot be deleted yet The site still needs it in these places. Change them first. Home page “Price” is empty. Fill. Close',
   )
+})
+
+for (const button of ['Delete', 'Save'])
+  test(`nothing is asked after ${button} if the form was left meanwhile`, async () => {
+    await open({ values: { price: 1000 } })
+    type('Price (optional)', '1')
+    press(button)
+    window.location.hash = '#publish'
+    await settle()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+test('a new record that is saved after its form was left does not open', async () => {
+  await open({ base: null }, {}, 'tours/new.yaml')
+  const saved = save()
+  window.location.hash = '#publish'
+  await saved
+  expect(window.location.hash).toBe('#publish')
 })
 
 test('a copy is created with the name that is typed', async () => {

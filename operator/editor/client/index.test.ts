@@ -20,7 +20,7 @@ import {
   within,
 } from './test-client.ts'
 
-openClient(['index.tsx'])
+openClient(['index.tsx'], '')
 test.beforeEach(() => {
   responses['/api/overview'] = overview
 })

@@ -18,6 +18,9 @@ export const closedGroupOf = ({ advanced, severalDays }: FieldSchema, isExtra: b
 export const addressOf = (file: string, path: Path = []) =>
   `#${file}${path.length > 0 ? `?${path.join('.')}` : ''}`
 
+/** Whether the address is still that of a record: a response can come after the operator has left it. */
+export const isCurrent = (file: string) => location.hash.split(/[#?]/)[1] === file
+
 /** Opens a record, or the list. */
 export function openRecord(file = '', path: Path = []): void {
   location.hash = addressOf(file, path)

@@ -140,8 +140,8 @@ const globals = {
 /** By entry, for the next file. */
 const bundles: Record<string, string> = {}
 
-/** Opens the client in a window for the tests of a file; without `entry`, its modules without the page. */
-export function openClient(entry = modules): void {
+/** Opens the client in a window for the tests of a file; without `entry`, its modules at the address of a form. */
+export function openClient(entry = modules, hash = `#${file}`): void {
   let opened: HappyDom.Window
   test.beforeAll(async () => {
     const exported = ['@testing-library/react', ...entry.map((name) => `./${name}`)]
@@ -157,7 +157,7 @@ export function openClient(entry = modules): void {
     }
     const settings = { enableIframePageLoading: true, fetch: { interceptor } }
     const { Window } = await import('happy-dom')
-    opened = new Window({ url: overview.site, console, settings })
+    opened = new Window({ url: overview.site + hash, console, settings })
     opened.document.body.innerHTML = '<div id="editor"></div>'
     window = Object.assign(opened as unknown as typeof window, globals)
     window.document.execCommand = (_command, _hasUi, text) => calls.push(['type', text]) > 0
@@ -169,11 +169,13 @@ export function openClient(entry = modules): void {
     calls = []
     responses = {}
   })
-  test.afterEach(() => {
+  test.afterEach(async () => {
     window.document.querySelector('dialog')?.close()
     client.cleanup()
     window.localStorage.clear()
-    window.location.hash = ''
+    window.location.hash = hash
+    // Its event would close a dialog of the next test.
+    await setTimeout(0)
   })
   test.afterAll(() => opened.happyDOM.close())
 }
