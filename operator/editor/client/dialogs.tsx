@@ -60,6 +60,8 @@ export const errorDialog = ({ message }: Error) => messageDialog('This is not po
 
 /** Returns the form data of the dialog if its action was confirmed. Without an action it can only be closed. */
 function openDialog(heading: string, content: ReactNode, action?: string): Promise<FormData | undefined> {
+  // A second press on a button replaces the question of the first one.
+  document.querySelector('dialog')?.close()
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)
   return new Promise((resolve) => {

@@ -634,6 +634,15 @@ test('a record is deleted after confirmation', async () => {
     ['/api/delete', { ...body, dryRun: false }],
   ])
 })
+test('a second press on a button does not ask a second time', async () => {
+  await open()
+  const button = screen.getByRole('button', { name: 'Delete' })
+  fireEvent.click(button)
+  await screen.findByRole('dialog')
+  fireEvent.click(button)
+  await settle()
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+})
 test('a record that the site needs is not deleted', async () => {
   responses['/api/delete'] = { issues: [elsewhere] }
   await open()
