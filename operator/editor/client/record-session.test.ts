@@ -466,6 +466,14 @@ test('a form opens its copy, and the list after it was discarded or deleted', as
   expect(left).toEqual(['tours/hampi.yaml', ''])
 })
 
+test('a record is deleted after a save that is in progress', async ({ editor }) => {
+  const form = await openForm(editor)
+  form.change(['price'], 4321)
+  void form.save()
+  expect(await form.remove(true)).toBeDefined()
+  expect(form.state.status).toBe('Saved.')
+})
+
 test('a text that is too large to be stored is discarded', async ({ editor }) => {
   const form = await openForm(editor)
   form.change(['walking'], 'x'.repeat(1_100_000))

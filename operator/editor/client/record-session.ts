@@ -184,9 +184,9 @@ export class RecordSession {
    * an error.
    */
   readonly remove = async (dryRun: boolean): Promise<DeleteResponse['issues']> => {
-    const { file, base, draft } = this.state
     let response: DeleteResponse | undefined
     await this.enqueue(async () => {
+      const { file, base, draft } = this.state
       response = await this.request<DeleteResponse>('/api/delete', { file, base, draft, dryRun })
       if (dryRun || response.issues) return
       this.stopTimer()
