@@ -25,9 +25,8 @@ export function History({ overview, refresh }: { overview: Overview; refresh: ()
     if (!(await confirmDialog(question, 'Restore', effectOf(save.restoreChange)))) return
     await request('/api/restore', { savedAt: save.savedAt })
     await refresh()
-    scrollTo(0, 0)
     // The pressed button has left the list.
-    document.querySelector('h1')?.focus()
+    document.querySelector<HTMLElement>('.history h1')?.focus()
     setRestoredFile(save.file)
     setStatus(`“${title}” is as it was before the save of ${formatRecent(save.savedAt)}.`)
   }

@@ -749,7 +749,21 @@ for (const [title, unpublished, end] of [
     const text = `“Tea tour” is as it was before the save of TIME. ${end}`.trim()
     expect(textOf(screen.getByRole('status'))).toBe(text)
     expect(calls).toEqual([['/api/restore', { savedAt: time }], ['refresh']])
+    expect(window.document.activeElement!.textContent).toBe('History')
   })
+test('a restoration does not move the focus in another view', async () => {
+  let respond: (response: object) => void = () => {}
+  responses['/api/restore'] = new Promise<object>((resolve) => (respond = resolve))
+  const save = { ...change, savedAt: time, about: undefined, restoreChange: change }
+  renderInForm('History', { overview: { ...overview, history: [save] }, refresh })
+  press('Restore what was before')
+  await answer('Restore')
+  renderInForm('Publish', { overview })
+  screen.getByLabelText('Host').focus()
+  respond({})
+  await settle()
+  expect(focusedId()).toBe('host')
+})
 
 test('a record with unsaved text is not restored, and no question is asked', async () => {
   const save = { ...change, savedAt: 1, about: undefined, restoreChange: change }
