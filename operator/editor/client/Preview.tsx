@@ -54,7 +54,9 @@ export function Preview() {
     }
     const followFocus = () => {
       field = document.activeElement!.closest<HTMLElement>('.form *') ?? field
-      if (document.activeElement === field) showField()
+      if (document.activeElement !== field) return
+      setClicked('')
+      showField()
     }
     // A field that the address names has the focus already.
     followFocus()

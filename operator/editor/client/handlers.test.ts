@@ -1030,19 +1030,33 @@ test('a click beside the texts of the page looks for none of them', async () => 
   fireEvent.click(frame.contentDocument!.body)
   expect(textOf(screen.getByRole('status'))).toBe('')
 })
+/** Types a price into an open form, whose page has only this text then. Returns the window and the element of the page. */
+async function typePrice(price: string, pageText: string) {
+  Object.assign(responses['/api/draft']!, { html: `<p>${pageText}</p>` })
+  type('Price (optional)', price)
+  const { contentWindow } = screen.getByTitle<HTMLIFrameElement>('The page as visitors will see it')
+  const text = await waitFor(() => within(contentWindow!.document.body).getByText(pageText))
+  return { page: contentWindow!, text }
+}
+test('what is said about a text of the page goes away when a field gets the focus', async () => {
+  await open()
+  const { text } = await typePrice('1', 'The palace')
+  fireEvent.click(text)
+  const isSaid = () => screen.queryByText(/^The site writes that text itself/) !== null
+  expect(isSaid()).toBe(true)
+  client.act(() => screen.getByLabelText('Price (optional)').focus())
+  expect(isSaid()).toBe(false)
+})
 test('when a message takes some of its height, the page shows the field that had the focus last', async () => {
   await open({ values: { price: 4200 } })
-  Object.assign(responses['/api/draft']!, { html: '<p>₹4,300</p>' })
-  type('Price (optional)', '4300')
-  const frame = screen.getByTitle<HTMLIFrameElement>('The page as visitors will see it')
-  const text = await waitFor(() => within(frame.contentDocument!.body).getByText('₹4,300'))
+  const { page, text } = await typePrice('4300', '₹4,300')
   screen.getByLabelText('Price (optional)').focus()
   screen.getByRole('button', { name: 'Save' }).focus()
   const scrolled: number[] = []
   const scrollBy = (_: number, distance: number) => scrolled.push(distance)
-  Object.assign(frame.contentWindow!, { scrollBy, innerHeight: 300 })
+  Object.assign(page, { scrollBy, innerHeight: 300 })
   text.getBoundingClientRect = () => ({ top: 400, bottom: 420, height: 20 }) as DOMRect
-  fireEvent(frame.contentWindow!, new window.Event('resize'))
+  fireEvent(page, new window.Event('resize'))
   expect(scrolled).toEqual([300])
 })
 for (const [title, own, notice] of [
