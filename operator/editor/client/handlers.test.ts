@@ -121,13 +121,14 @@ test.describe('a list', () => {
     })
 })
 
+const hours = { type: 'object', title: 'Hours', properties: { opens: text } } as const
 test('a group is added, and its first field has the focus', () => {
-  showField({ type: 'object', title: 'Hours', properties: { opens: text } }, undefined)
+  showField(hours, undefined)
   press('Fill in “Hours”')
   expect([calls, focusedId()]).toEqual([[['add', ['key'], {}, 'Hours']], 'field-key.opens'])
 })
 test('an optional group is removed', () => {
-  showField({ type: 'object', title: 'Hours', properties: { opens: text } }, {})
+  showField(hours, {})
   press('Remove “Hours”')
   expect(calls).toEqual([['removeAt', ['key'], 'Hours']])
 })
@@ -555,12 +556,10 @@ test('a field of a new record is marked after Save', async () => {
   await save([issue])
   expect(isMarked('Price (optional)')).toBe(true)
 })
-// The key of the group is the beginning of that of the price.
-const pri = { type: 'object', title: 'Hours', properties: { opens: text } } as const
-/** Adds a group with an issue to a form with another one. */
+/** Adds a group with an issue to a form with another one. The key of the group is the beginning of that of the price. */
 async function addGroup() {
   const inGroup = { ...issue, path: ['pri', 'opens'] }
-  await open({ schema: { properties: { ...schema.properties, pri } }, issues: [issue, inGroup] })
+  await open({ schema: { properties: { ...schema.properties, pri: hours } }, issues: [issue, inGroup] })
   press('Fill in “Hours”')
 }
 test('a field of a new group is not marked', async () => {
@@ -719,6 +718,12 @@ test('the Back button closes a dialog', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+/** Presses the button that restores what was before a save of the tour. */
+function restore(save: object = {}, others: Partial<Overview> = {}) {
+  const history = [{ ...change, savedAt: time, about: undefined, restoreChange: change, ...save }]
+  renderInForm('History', { overview: { ...overview, ...others, history }, refresh })
+  press('Restore what was before')
+}
 for (const [title, restoreChange, effect] of [
   [
     'replaces what is saved now',
@@ -729,9 +734,7 @@ for (const [title, restoreChange, effect] of [
   ['of a new record deletes it', { ...change, effect: 'deleted' }, 'It will be deleted.'],
 ] as const)
   test(`a restoration ${title}`, async () => {
-    const save = { ...change, title: 'Now', savedAt: time, about: undefined, restoreChange }
-    renderInForm('History', { overview: { ...overview, history: [save] }, refresh })
-    press('Restore what was before')
+    restore({ title: 'Now', restoreChange })
     expect(await dialogText()).toBe(
       `Restore “Tea tour” as it was before the save of TIME? ${effect} Restore Cancel`,
     )
@@ -742,9 +745,7 @@ for (const [title, unpublished, end] of [
   ['can be what is online', [], ''],
 ] as const)
   test(`what was restored ${title}`, async () => {
-    const save = { ...change, savedAt: time, about: undefined, restoreChange: change }
-    renderInForm('History', { overview: { ...publishing({ unpublished }), history: [save] }, refresh })
-    press('Restore what was before')
+    restore({}, publishing({ unpublished }))
     await answer('Restore')
     const text = `“Tea tour” is as it was before the save of TIME. ${end}`.trim()
     expect(textOf(screen.getByRole('status'))).toBe(text)
@@ -754,9 +755,7 @@ for (const [title, unpublished, end] of [
 test('a restoration does not move the focus in another view', async () => {
   let respond: (response: object) => void = () => {}
   responses['/api/restore'] = new Promise<object>((resolve) => (respond = resolve))
-  const save = { ...change, savedAt: time, about: undefined, restoreChange: change }
-  renderInForm('History', { overview: { ...overview, history: [save] }, refresh })
-  press('Restore what was before')
+  restore()
   await answer('Restore')
   renderInForm('Publish', { overview })
   screen.getByLabelText('Host').focus()
@@ -766,10 +765,7 @@ test('a restoration does not move the focus in another view', async () => {
 })
 
 test('a record with unsaved text is not restored, and no question is asked', async () => {
-  const save = { ...change, savedAt: 1, about: undefined, restoreChange: change }
-  const unsaved = [item('Unsaved text, which will not be online.', { path: [] })]
-  renderInForm('History', { overview: { ...overview, history: [save], unsaved }, refresh })
-  press('Restore what was before')
+  restore({}, { unsaved: [item('Unsaved text, which will not be online.', { path: [] })] })
   expect(await dialogText()).toBe(
     'Save or discard “Tea tour” first Tea tour Unsaved text, which will not be online. Close',
   )
