@@ -26,7 +26,7 @@ function NameInput({ folder, groups, value = '' }: NameInputProps) {
   const { records, maxLength } = groups.find((group) => group.folder === folder)!
   const isUsed = records.some(({ title }) => isSameName(title, name))
   const file = fileOf(folder, name, (file) => records.some((record) => record.file === file))
-  const help = file === '' ? 'Write a name.' : `Its address will be ${pagePath(file)}`
+  const help = file === '' ? 'Write a name in English letters.' : `Its address will be ${pagePath(file)}`
   return (
     <>
       <input

@@ -709,7 +709,7 @@ test('a copy cannot have the name of another record', async () => {
 test('a new tour gets a name first', async () => {
   renderInForm('RecordList', { overview, search: '' })
   press('New tour')
-  expect(await dialogText()).toBe('Name of the new tour Write a name. Create Cancel')
+  expect(await dialogText()).toBe('Name of the new tour Write a name in English letters. Create Cancel')
 })
 test('the Back button closes a dialog', async () => {
   renderInForm('RecordList', { overview, search: '' })
