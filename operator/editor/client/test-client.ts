@@ -1,4 +1,5 @@
 /** The client in a window of happy-dom, for unit tests with Testing Library. */
+import { readdirSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { test } from '@playwright/test'
 import type * as TestingLibrary from '@testing-library/react'
@@ -90,19 +91,8 @@ export const schemas = {
 } as const
 export const conflict = { fields: [['price']], theirs: { values: { price: 1 }, base: {}, draft: null } }
 
-const modules = [
-  ...[
-    'FormContext.ts',
-    'navigation.ts',
-    'page-text.ts',
-    'form-state.ts',
-    'record-session.ts',
-    'Checklist.tsx',
-    'Field.tsx',
-  ],
-  ...['FormNav.tsx', 'History.tsx', 'Preview.tsx', 'Publish.tsx', 'RecordForm.tsx', 'RecordList.tsx'],
-  ...['RunProgress.tsx', 'SaveBar.tsx'],
-]
+/** The modules of the client, without the page, which starts by itself. */
+const modules = readdirSync(import.meta.dirname).filter((name) => /^(?!index|.*test).*\.tsx?$/.test(name))
 type Client = Pick<typeof React, 'createElement' | 'useState'> &
   typeof TestingLibrary &
   typeof formContext &
