@@ -220,8 +220,8 @@ export class RecordSession {
     })
 
   /** Continues from the state on the disk. */
-  private rebase(stored: StoredState): void {
-    this.set({ ...stored, conflict: undefined, status: '' })
+  private rebase(stored: StoredState, status = ''): void {
+    this.set({ ...stored, conflict: undefined, status })
   }
 
   private listAt(path: Path): readonly unknown[] {
@@ -244,12 +244,10 @@ export class RecordSession {
   }
 
   /** Merges the changes made elsewhere since `base`; the fields changed here stay. Returns whether there was no conflict. */
-  private mergeWith(theirs: StoredState, base: Values | null, status = ''): boolean {
+  private mergeWith(theirs: StoredState, base: Values | null, status?: string): boolean {
     const { values, conflicts } = merge(Object(base) as Values, this.state.values, theirs.values)
-    if (conflicts.length === 0) {
-      this.rebase({ ...theirs, values })
-      this.set({ status })
-    } else this.set({ values, conflict: { fields: conflicts, theirs } })
+    if (conflicts.length === 0) this.rebase({ ...theirs, values }, status)
+    else this.set({ values, conflict: { fields: conflicts, theirs } })
     return conflicts.length === 0
   }
 
@@ -262,14 +260,13 @@ export class RecordSession {
     // The last page stays visible until there is another.
     const { html, fragment, part } = this.state
     this.set({ ...initialState, file, html, fragment, part, schema, isReading: false })
-    if (draft) this.rebase({ values: draft.values, base: draft.base, draft: draft.values })
-    else this.rebase({ values: Object(saved) as Values, base: saved, draft: null })
     let status = ''
     if (draft?.base === null)
       status = 'New, and not saved yet. What you have typed is stored on this computer.'
     else if (draft)
       status = `Your unsaved text is back${draft.hasUnknownFields ? ', except for fields that the site no longer has' : ''}.`
-    this.set({ status })
+    if (draft) this.rebase({ values: draft.values, base: draft.base, draft: draft.values }, status)
+    else this.rebase({ values: Object(saved) as Values, base: saved, draft: null })
     await this.send()
   }
 
