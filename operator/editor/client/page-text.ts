@@ -32,9 +32,8 @@ export function showText(page: Window, target: HTMLElement): boolean {
 /** The positions of the innermost visible elements with a text; none for a text of one or two letters. */
 function boxesWith(text: string, elements: readonly { element: Element; text: string }[]): DOMRect[] {
   const found = elements.filter((other) => text.length > 2 && other.text.includes(text))
-  const parents = new Set<Element | null>(found.map(({ element }) => element.parentElement))
   return found
-    .filter(({ element }) => !parents.has(element))
+    .filter(({ element }) => !found.some((inner) => inner.element.parentElement === element))
     .map(({ element }) => element.getBoundingClientRect())
     .filter(({ height }) => height > 0)
 }
