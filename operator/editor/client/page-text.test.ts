@@ -122,6 +122,13 @@ for (const [title, text, values, result] of [
     expect(clicked(text, ...values)).toEqual(result)
   })
 
+test('a click on a text leads to the choice of this text', () => {
+  const { body } = window.document
+  body.innerHTML = '<div class="record"><select><option>HILL STATION TOUR</option></select></div>'
+  expect(client.focusText('HILL STATION TOUR')).toBe(true)
+  expect(body.querySelector('select:focus')).not.toBeNull()
+})
+
 const recordOf = (file: string, ...texts: string[]) => {
   const listed = texts.map((text, index) => ({ path: ['text', index], label: 'Text', text }))
   return { ...record, file, texts: listed }

@@ -3,7 +3,7 @@ import type { RecordSummary } from '../shared/protocol.ts'
 import { parseInput } from '../shared/parse-input.ts'
 import { focusElement } from './navigation.ts'
 
-const textFields = ':is(input:not([type]), textarea)'
+const textFields = ':is(input:not([type]), select, textarea)'
 
 /**
  * Scrolls a page to the text of a field, else to the first one of its entry or its group of fields, or their picture, unless it is
