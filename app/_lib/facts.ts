@@ -47,7 +47,7 @@ function priceForTwo(tour: Tour): string | undefined {
 export function tourFacts(tour: Tour): readonly Fact[] {
   return factsWithText({
     [tour.duration.days === 1 ? 'Hours' : 'Duration']:
-      `${formatTourTimes(tour)}, ${tour.drive.hours}\u00A0h by\u00A0car`,
+      `${formatTourTimes(tour).replaceAll(' ', '\u00A0')}, ${tour.drive.hours}\u00A0h by\u00A0car`,
     'With fees': priceForTwo(tour),
     [tour.closed === undefined ? 'Runs' : 'Closed']: tour.closed ?? 'any day',
     Walking: tour.walking,

@@ -137,7 +137,7 @@ test('a new tour of two days is shown with examples', async ({ editor }) => {
   form.change(['duration', 'days'], 2, 'days')
   await form.flush()
   expect(form.state.isPaused).toBe(false)
-  expect(form.state.html).toContain('2 days')
+  expect(form.state.html).toContain('2\u00A0days')
 })
 
 for (const [title, days, stops, found] of [
