@@ -88,6 +88,7 @@ export const templateText = (title: string, names: readonly Placeholder[], max: 
     )
 }
 
+/** A whole number. */
 export const number = (title: string, min: number, max: number, description?: string) =>
   z.int().min(min).max(max).meta({ title, description })
 
@@ -95,9 +96,11 @@ export const number = (title: string, min: number, max: number, description?: st
 export const checkbox = (title: string, description: string) =>
   z.boolean().default(false).meta({ title, description })
 
+/** One of several texts. */
 export const choice = <const T extends readonly string[]>(title: string, values: T, description?: string) =>
   z.enum(values).meta({ title, description })
 
+/** A text that matches a regular expression. */
 export const pattern = (title: string, regex: RegExp, message: string, remedy: string) =>
   z
     .string()
@@ -105,6 +108,7 @@ export const pattern = (title: string, regex: RegExp, message: string, remedy: s
     .refine((value) => regex.test(value), rule(message, remedy))
     .meta({ title })
 
+/** Fields under a title. */
 export const group = <T extends z.ZodRawShape>(title: string, fields: T) =>
   z.strictObject(fields).meta({ title })
 
@@ -114,6 +118,7 @@ export const advanced = <T extends Record<string, z.ZodType>>(fields: T) =>
     Object.entries(fields).map(([name, field]) => [name, field.meta({ advanced: true })]),
   ) as T
 
+/** A list of `min` to `max` entries. */
 export const list = <T extends z.ZodType>(title: string, entry: T, min = 1, max = 50, description?: string) =>
   z.array(entry).min(min).max(max).meta({ title, description })
 

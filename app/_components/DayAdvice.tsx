@@ -1,5 +1,6 @@
 import type { Tour } from '@/content'
 
+/** The days to avoid and the best days of a tour. */
 export function DayAdvice({ tour: { avoid, bestOn, duration } }: { tour: Tour }) {
   const [not, best] = duration.days > 1 ? ['Do not start on', 'Start on'] : ['Avoid', 'Best on']
   return (
@@ -16,4 +17,5 @@ export function DayAdvice({ tour: { avoid, bestOn, duration } }: { tour: Tour })
   )
 }
 
+/** Whether a tour has days to avoid or best days. */
 export const hasDayAdvice = ({ avoid, bestOn }: Tour) => avoid.length + bestOn.length > 0

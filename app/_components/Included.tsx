@@ -4,6 +4,7 @@ interface IncludedProps extends Pick<Tour, 'inclusions' | 'exclusions'> {
   headingLevel: 3 | 4
 }
 
+/** What the price includes and excludes. */
 export function Included({ inclusions, exclusions, headingLevel }: IncludedProps) {
   const Heading = `h${headingLevel}` as const
   const line = (text: string) => <li key={text}>{text}</li>

@@ -7,6 +7,7 @@ interface LinkListProps {
   current?: string | undefined
 }
 
+/** A list of links. */
 export function LinkList({ links, className = 'link-list', current }: LinkListProps) {
   return (
     <ul className={className}>

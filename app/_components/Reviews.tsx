@@ -4,6 +4,7 @@ import { getTour, guests, type Review, type Tour } from '@/content'
 import { PageSection } from './Section'
 
 export const reviewsTitle = 'What guests say'
+/** The reviews of one tour. */
 export const reviewsOf = ({ id }: Tour) => guests.reviews.filter(({ tour }) => tour === id)
 
 /** Reviews of guests with name, town, month and a link to the source. */

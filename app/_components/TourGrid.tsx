@@ -33,6 +33,7 @@ function sizesOf(layout: GridLayout, index: number, count: number): string {
   return index > 0 ? pictureSizes.otherCards : pictureSizes.fourColumns
 }
 
+/** A heading and a grid of tour cards. */
 export function TourGrid({
   id,
   title,

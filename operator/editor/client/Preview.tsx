@@ -2,7 +2,7 @@
 import { type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { FormContext } from './FormContext.ts'
 import { addressOf } from './navigation.ts'
-import { findText, focusText, showText } from './page-text.ts'
+import { findText, focusText, scrollToText } from './page-text.ts'
 import { ToggleGroup } from './ToggleGroup.tsx'
 import { formatIssue } from '../shared/issues.ts'
 import { isBeingTyped } from './form-state.ts'
@@ -41,31 +41,31 @@ export function Preview() {
   useEffect(() => {
     if (!frame || html === undefined) return
     draw(frame, inScheme(html, scheme), fragment)
-    if (pendingField.current && showText(frame, pendingField.current)) pendingField.current = null
+    if (pendingField.current && scrollToText(frame, pendingField.current)) pendingField.current = null
   }, [frame, html, fragment, scheme])
 
   useEffect(() => {
     if (!frame) return
     /** The field that had the focus last. */
     let field: HTMLElement | null = null
-    const showField = () => {
-      const isShown = field && session.state.html !== undefined && showText(frame, field)
+    const scrollToField = () => {
+      const isShown = field && session.state.html !== undefined && scrollToText(frame, field)
       pendingField.current = isShown ? null : field
     }
     const followFocus = () => {
       field = document.activeElement!.closest<HTMLElement>('.form *') ?? field
       if (document.activeElement !== field) return
       setClicked('')
-      showField()
+      scrollToField()
     }
     // A field that the address names has the focus already.
     followFocus()
     addEventListener('focusin', followFocus)
     // A message above the page takes some of its height.
-    frame.addEventListener('resize', showField)
+    frame.addEventListener('resize', scrollToField)
     return () => {
       removeEventListener('focusin', followFocus)
-      frame.removeEventListener('resize', showField)
+      frame.removeEventListener('resize', scrollToField)
     }
   }, [frame, session])
 

@@ -34,10 +34,11 @@ export function SaveBar({ tab, onTab, isOnline, isCreated }: SaveBarProps) {
   const isDirty = !isPersisted || draft !== null
   const isHere = (issue: EditorIssue) => issue.file === file
   // Another form can have issues that a save of this one does not cause.
-  const isLeft = (issue: EditorIssue) => isHere(issue) || saveIssues.some((other) => isEqual(other, issue))
-  const left = showsAllIssues ? shownIssues.filter(isLeft) : []
-  const remaining = left.length > 0 ? ` ${formatCount(left, state)}.` : ''
-  const more = left.length - maxIssues
+  const isUnresolved = (issue: EditorIssue) =>
+    isHere(issue) || saveIssues.some((other) => isEqual(other, issue))
+  const unresolved = showsAllIssues ? shownIssues.filter(isUnresolved) : []
+  const remaining = unresolved.length > 0 ? ` ${formatCount(unresolved, state)}.` : ''
+  const more = unresolved.length - maxIssues
   // Messages that need an answer come first.
   const step = conflict || persistError !== '' ? undefined : undoStack.at(-1)
   const unsaved = isDirty ? `Not saved yet${isPersisted ? '; stored on this computer' : ''}.${remaining}` : ''
@@ -96,7 +97,7 @@ export function SaveBar({ tab, onTab, isOnline, isCreated }: SaveBarProps) {
       <div role="alert">
         <Conflict next={saveButton} />
         <ChecklistItems items={reminders.filter((item) => !isBeingTyped(state, item))} />
-        {left.slice(0, maxIssues).map((issue) => (
+        {unresolved.slice(0, maxIssues).map((issue) => (
           <button className="issue" key={JSON.stringify(issue)} onClick={() => goTo(issue)}>
             {formatIssue(issue, file)}
           </button>

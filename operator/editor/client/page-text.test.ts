@@ -19,7 +19,7 @@ function shown(elements: readonly object[], field: Field | object) {
   const body = { querySelectorAll: () => elements }
   const scrollBy = (_: number, distance: number) => scrolled.push(distance)
   const page = { document: { body }, innerHeight: 900, scrollBy } as unknown as Window
-  return [client.showText(page, field as HTMLElement), ...scrolled]
+  return [client.scrollToText(page, field as HTMLElement), ...scrolled]
 }
 
 const boat = fieldOf('Boat to Dubare')

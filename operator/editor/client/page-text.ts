@@ -9,7 +9,7 @@ const textFields = ':is(input:not([type]), select, textarea)'
  * Scrolls a page to the text of a field, else to the first one of its entry or its group of fields, or their picture, unless it is
  * in view. Returns whether the page has it.
  */
-export function showText(page: Window, target: HTMLElement): boolean {
+export function scrollToText(page: Window, target: HTMLElement): boolean {
   const elements = [...page.document.body.querySelectorAll('*')].map((element) => ({
     element,
     text: comparable(element.getAttribute('src') ?? element.textContent ?? ''),
