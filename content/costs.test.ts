@@ -52,12 +52,12 @@ test('two days cost the sum of both, for the groups that both tours have and for
     { name: 'Two adults from India', isAtMost: false, weekdays: 7530, weekends: 7720 },
     { name: 'A family of four, children of 8 and 12', isAtMost: false, weekdays: 8160, weekends: 8540 },
     { name: 'Two visitors from abroad', isAtMost: false, weekdays: 9290, weekends: 9480 },
-    { name: 'Six adults from India, each at most', isAtMost: false, weekdays: 2644, weekends: 2739 },
+    { name: 'Each of six adults from India', isAtMost: true, weekdays: 2644, weekends: 2739 },
   ])
   expect(twoDaysExamples(city, { price: 5200, allFees: [], totalCost: adultsOnly })).toEqual([
     { name: 'Two adults from India', isAtMost: false, weekdays: 8170, weekends: 8170 },
     { name: 'A family of four, children of 8 and 12', isAtMost: true, weekdays: 8440, weekends: 8440 },
-    { name: 'Six adults from India, each at most', isAtMost: false, weekdays: 2798, weekends: 2798 },
+    { name: 'Each of six adults from India', isAtMost: true, weekdays: 2798, weekends: 2798 },
   ])
 })
 

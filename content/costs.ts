@@ -73,7 +73,7 @@ function totalsOf(tour: PricedTour) {
     weekdays: weekdays.total,
     weekends: weekends.total,
   }))
-  const sixAdults = { name: 'Six adults from India, each at most', isAtMost: false }
+  const sixAdults = { name: 'Each of six adults from India', isAtMost: true }
   return share ? [...groups, { ...sixAdults, ...share }] : groups
 }
 

@@ -111,13 +111,13 @@ for (const [path, selector, texts] of [
     '[aria-labelledby=more] > :last-child',
     ['Itineraries of all 5 one-day tours'],
   ],
-  ['/packages/', '[aria-label=Topics] a', ['5+ people', '2 or 3 days', 'Tirupati']],
+  ['/packages/', '[aria-label=Topics] a', ['5+ people', '2 or 3 days', 'Tirupati', 'Payment']],
   ['/destination/coorg/', '#fees + p', ['What the Mysore to Coorg one-day trip costs with main tickets:']],
   [
     '/tour/mysore-city-tour/',
     '#larger-group',
     [
-      'For 5 to 8 people the cars cost at most ₹5,000, for 9 to 12 ₹7,500. In two cars, six adults from India pay at most ₹1,240 each for the cars with tickets, parking and toll. 5 or more? Ask for the price',
+      'For 5 to 8 people the cars cost at most ₹5,000, for 9 to 12 ₹7,500. In two cars, with tickets, parking and toll, six adults from India pay at most ₹1,240 each. 5 or more? Ask for the price',
     ],
   ],
   ['/destination/mysore-palace/', '.price-label', ['With our day tour']],
@@ -152,7 +152,7 @@ for (const [path, selector, texts] of [
       'Two adults from India ₹7,940 or ₹8,130 ₹8,780 ₹9,180',
       'A family of four, children of 8 and 12 ₹8,690 or ₹9,070 at most ₹9,370 at most ₹9,670',
       'Two visitors from abroad ₹9,700 or ₹9,890 ask us ask us',
-      'Six adults from India, each at most ₹2,820 or ₹2,915 ₹3,074 ₹3,190',
+      'Each of six adults from India at most ₹2,820 or ₹2,915 at most ₹3,074 at most ₹3,190',
     ],
   ],
 ] as const)

@@ -9,7 +9,7 @@ export function Terms({ tour }: { tour?: Tour }) {
   return (
     <>
       <PriceTerms terms={[...site.prices.terms, ...(tour?.terms ?? [])]} />
-      {!site.prices.confirmed && <p>Before you pay, we write you the price, tolls, permits and terms.</p>}
+      {!site.prices.confirmed && <p>Before you pay, we send you the price, tolls, permits and terms in writing.</p>}
     </>
   )
 }
