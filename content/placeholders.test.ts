@@ -27,6 +27,8 @@ test('a destination fills in its shortest tour, and its own hours and fee', () =
 
 test('packagePrice excludes tours as long as the shortest', () => {
   expect(valuesOf(hills)).toMatchObject({ tour: 'Mysore to Tea', packagePrice: '₹1,18,500' })
+  const packages = ['temple-tour', 'grand-tour'].map((id) => findTour(id)!)
+  expect(destinationValues(hills, packages).packagePrice).toBe('₹1,18,500')
 })
 
 test('a placeholder without data has no value', () => {

@@ -44,6 +44,11 @@ for (const [part, problem] of [
   ['<style>:target #a { fill: url("#sky"); animation: on 1s }</style><path fill="url(#sky)"/>', undefined],
   ['<image href="data:image/png;base64,iVBORw0KGgo="/>', undefined],
   ['<image href="data:image/svg+xml,%3Csvg/%3E"/>', 'a reference to data:image/svg+xml,%3Csvg/%3E'],
+  [
+    '<use href="data:image/svg+xml;base64,PHN2Zy8+#a"/>',
+    'a reference to data:image/svg+xml;base64,PHN2Zy8+#a',
+  ],
+  ['<path fill="url(data:image/svg+xml;base64,PHN2Zy8+#a)"/>', 'a reference in fill'],
 ] as const) {
   test(`${part.slice(0, 60)}: ${(problem ?? 'allowed').slice(0, 45)}`, () =>
     expect(findUnsafeSvg(`<svg xmlns="http://www.w3.org/2000/svg">${part}</svg>`)).toBe(problem))

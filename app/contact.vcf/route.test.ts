@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { site } from '../../content/index.ts'
 import { GET as vCard } from './route.ts'
 
 test('the vCard has all details, with escaped separators and lines that end in CRLF', async () => {
@@ -18,4 +19,14 @@ test('the vCard has all details, with escaped separators and lines that end in C
     'END:VCARD',
     '',
   ])
+})
+
+test('the vCard has the street, with escaped separators, and the PIN code where they are known', async () => {
+  const { address } = site
+  Object.assign(site, { address: { ...address, street: '12, Hill; Road', pin: '570001' } })
+  const response = vCard()
+  Object.assign(site, { address })
+  expect((await response.text()).split('\r\n')).toContain(
+    'ADR;TYPE=WORK:;;12\\, Hill\\; Road;Mysore;Karnataka;570001;India',
+  )
 })

@@ -68,15 +68,20 @@ test('a focal point at an edge crops up to that edge; without one the middle sta
     'tall.png': await redAndBlue(300, 1000, 0, 775).png().toBuffer(),
   }
   const uploadsOf = (focus?: object) => Object.keys(files).map((upload) => ({ image: { upload, focus } }))
-  const content = [undefined, 0, 50, 100].map((at) => uploadsOf(at === undefined ? at : { x: at, y: at }))
+  const content = [undefined, 0, 50, 100].map((at) =>
+    uploadsOf(at === undefined ? at : { x: at, y: 100 - at }),
+  )
   const { pictures, uploads } = await make(content, files)
-  for (const name of Object.keys(files)) {
+  for (const [name, start, end] of [
+    ['wide.png', '0 100', '100 0'],
+    ['tall.png', '100 0', '0 100'],
+  ] as const) {
     expect(pictures[name]).toEqual(pictures[`${name} 50 50`])
     const channelsOf = async (focus: string) =>
       (await sharp(join(uploads, '..', pictures[`${name} ${focus}`]!.src)).stats()).channels
     // No pixel is blue, none is red.
-    expect((await channelsOf('0 0'))[2]!.max).toBeLessThan(50)
-    expect((await channelsOf('100 100'))[0]!.max).toBeLessThan(50)
+    expect((await channelsOf(start))[2]!.max).toBeLessThan(50)
+    expect((await channelsOf(end))[0]!.max).toBeLessThan(50)
   }
 })
 
