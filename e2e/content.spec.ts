@@ -226,6 +226,15 @@ for (const tour of tours.filter(({ hasPage }) => hasPage)) {
   })
 }
 
+test('the picture of a band is neither in the head of its page nor in a detail', () => {
+  const withBand = pages.map(pageAt).filter(($) => $('.picture-band').length > 0)
+  expect(withBand.length).toBeGreaterThan(0)
+  for (const $ of withBand) {
+    const others = attributes($(':is(.poster, .detail) img'), 'src')
+    expect(others).not.toContain($('.picture-band img').attr('src'))
+  }
+})
+
 test('the terms of booking are on the packages page, and on the pages of tours before their own', () => {
   const rowsOf = (terms: readonly { label: string; text: string }[]) =>
     terms.map(({ label, text }) => `${label} ${text}`)
