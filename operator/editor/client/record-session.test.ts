@@ -490,7 +490,17 @@ test('nothing of a new record is left to store after it was discarded', async ({
   await form.flush()
   expect(form.state.isPersisted).toBe(false)
   await form.discard()
+  // As when the form is left.
+  await form.flush()
   expect(form.state.isPersisted).toBe(true)
+})
+
+test('nothing of a record is left to store after it was deleted', async ({ editor }) => {
+  const form = await openForm(editor, 'tours/last-tour.yaml')
+  form.change(['price'], 4321)
+  expect(await form.remove(false)).toEqual([])
+  await form.flush()
+  expect(editor.records.drafts.all()).toEqual({})
 })
 
 test('a form reports that its draft had fields that the site no longer has', async ({ editor }) => {

@@ -59,6 +59,7 @@ test('the overview has the name of the business, and what will not be online', (
     ...['tours: Tours', 'destinations: Destinations', '.: The site'],
   ])
   expect(unsaved.map(({ file }) => file)).toEqual([tour])
+  expect(summaryOf(records)).toMatchObject({ price: 4200, notes: ['Not saved.'] })
   const sentences = beforePublishing.map(({ record, sentence }) => `${record}: ${sentence}`)
   expect(sentences.slice(0, 4)).toEqual([
     // Before all else, that guests cannot reach the business.

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
+import { load } from 'cheerio'
 import { newTour, stateOf, summaryOf, test } from '../fixtures.ts'
 import { checkRecords } from './check-records.ts'
 import { renderPage } from './render.ts'
@@ -27,4 +28,13 @@ test('a tour called "general" has a QR code of its own', async ({ records }) => 
   records.save(newTour(records, 'General'))
   expect(await code('/')).toBe(before)
   expect(await code('/tour/general/')).not.toBe(before)
+})
+
+test('the plan of ten days has the stops of each day under its heading', async ({ records }) => {
+  const page = await renderPage('/packages/', checkRecords(records.folder).content!, records.folder)
+  const days = load(page)('#coast-tour .day-by-day > li')
+  expect([0, 9].map((index) => days.eq(index).text())).toEqual([
+    'Day\u00a01 · Stage 1Part 1',
+    'Day\u00a010 · Stage 10Part 10',
+  ])
 })
