@@ -172,6 +172,22 @@ test('a connection that is lost ends only its own operation', async () => {
   Object.assign(Client.prototype, { list, login })
 })
 
+test('a connection may be silent for longer only while it sends a file', async () => {
+  const host = new FtpsFolder(target)
+  const { uploadFrom } = Client.prototype
+  let connection: Client['ftp'] | undefined
+  let limit = 0
+  Client.prototype.uploadFrom = function (...file) {
+    connection = this.ftp
+    limit = connection.timeout
+    return uploadFrom.apply(this, file)
+  }
+  await host.store('a.jpg', Buffer.alloc(1000))
+  Client.prototype.uploadFrom = uploadFrom
+  expect([limit, connection?.timeout]).toEqual([62_000, 60_000])
+  host.close()
+})
+
 test('files are read on a server without the command SIZE', async () => {
   write('index.html', 'Home')
   write('empty.html', '')
