@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
@@ -27,6 +27,13 @@ test('the smallest photograph is stored as JPEG', async ({ records: { folder } }
   await addPhoto(folder, 'hills.jpg', bytes)
   const jpeg = await sharp(bytes).jpeg({ quality: 90 }).toBuffer()
   expect(readFileSync(join(folder, 'pictures/hills.jpg')).equals(jpeg)).toBe(true)
+})
+test('a photograph that cannot be listed as new is not stored: nothing would delete it', async ({
+  records: { folder },
+}) => {
+  mkdirSync(join(folder, '.editor/new-photos.json'), { recursive: true })
+  await expect(addPhoto(folder, 'hills.jpg', await photograph())).rejects.toThrow('EISDIR')
+  expect(existsSync(join(folder, 'pictures/hills.jpg'))).toBe(false)
 })
 test('a large photograph is stored smaller', async ({ records }) => {
   expect((await stored(records, await photograph(2600, 700))).width).toBe(2400)
