@@ -255,6 +255,8 @@ for (const { href, id, title, heading = title } of destinations)
     )
     const links = attributes($('[aria-labelledby=other-tours] .link-list a'), 'href')
     expect(links).toEqual(others.length > 0 ? ['/packages/', '/#two-days'] : [])
+    const [terms] = attributes($('.booking-card a:contains("Pick-up, payment, cancelling")'), 'href')
+    expect(terms).toBe('/packages/#terms')
     for (const draft of attributes($(`:is(.header, .footer, .contact-bar) ${chats}`), 'href'))
       expect(messageOf(draft)).toContain(` ${heading}.`)
   })
@@ -312,9 +314,13 @@ for (const [id, { choosing }] of Object.entries(tourTypes))
   test(`${id} gives advice with a link to each tour, and its list shows hours of driving`, () => {
     const $ = pageAt(`/tour-type/${id}/`)
     const advice = $('[aria-labelledby=choosing] dl > div')
-    const links = choosing.map(({ tour }) => tours.find(({ id }) => id === tour)!.href)
+    const advised = choosing.map(({ tour }) => tours.find(({ id }) => id === tour)!)
     expect(textsOf(advice.find('dt'))).toEqual(choosing.map(({ topic }) => topic))
-    expect(attributes(advice.find('a'), 'href')).toEqual(links)
+    expect(attributes(advice.find('a'), 'href')).toEqual(advised.map(({ href }) => href))
+    for (const [index, { text }] of choosing.entries()) {
+      const [start = ''] = text.replace('{hours}', String(advised[index]!.drive.hours)).split(/ ?\{/)
+      expect(textOf(advice.eq(index))).toContain(`: ${start}`)
+    }
     const rows = textsOf($('[aria-labelledby=more] li'))
     expect(rows.length).toBeGreaterThan(0)
     for (const row of rows) {
@@ -333,6 +339,13 @@ test('destinations of the two days, and the one where its tour starts, lead to t
     '/destination/ooty/',
     '/destination/wayanad/',
   ])
+})
+
+test('lists of tours have a draft of larger groups that names no tour', () => {
+  for (const path of ['/packages/', '/tour-type/one-day-tours/', '/tour-type/multi-day-packages/']) {
+    const [draft = ''] = attributes(pageAt(path)('#larger-group a'), 'href')
+    expect(messageOf(draft).split('\n')[0]).toBe(site.chatMessages.largerGroupAny)
+  }
 })
 
 test('answers offer the drafts of their records, in links that name the question', () => {

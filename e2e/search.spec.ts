@@ -104,9 +104,13 @@ test('the colours of browser bars are those of the site, and numbers are not mad
 test('icons have the sizes that the manifest and the head declare', async () => {
   const [apple = ''] = attributes(pageAt('/')('link[rel=apple-touch-icon][sizes="180x180"]'), 'href')
   const manifest = readFileSync('out/manifest.webmanifest', 'utf8')
-  const { icons } = JSON.parse(manifest) as { icons: { src: string; sizes: string }[] }
+  const { icons } = JSON.parse(manifest) as {
+    icons: { src: string; sizes: string; purpose?: string }[]
+  }
   // Chromium requires both for installation.
   expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']))
+  // The one with a margin.
+  expect(icons.find(({ purpose }) => purpose === 'maskable')?.src).toBe('/icon-maskable-512.png')
   for (const { src, sizes } of [...icons, { src: apple, sizes: '180x180' }]) {
     const { width, height } = await sharp(fileOf(src)).metadata()
     expect(`${width}x${height}`, src).toBe(sizes)
