@@ -275,6 +275,19 @@ test('a tour that home shows is not deleted', ({ records }) => {
   expect(existsSync(join(records.folder, tour))).toBe(true)
 })
 
+test('a tour whose price a text shows is not deleted; the issue names the text and what it shows', ({
+  records,
+}) => {
+  const hills = 'destinations/hills.yaml'
+  expect(save(records, { searchDescription: 'From {packagePrice}.' }, hills).saved).toBeDefined()
+  const { issues } = records.remove({ ...stateOf(records, 'tours/grand-tour.yaml'), dryRun: true })
+  expect(issues?.find(({ file }) => file === hills)).toMatchObject({
+    field: 'Description for search engines',
+    message: 'mentions “Price of the longer tours”, which the site takes from this tour',
+    remedy: 'Remove the name in braces from that text.',
+  })
+})
+
 test('a dry run of a deletion returns the issues without the record, and deletes nothing', ({ records }) => {
   const dryRun = (file: string) => records.remove({ ...stateOf(records, file), dryRun: true })
   // Five tours are in this grid, which needs four.

@@ -170,15 +170,21 @@ export class Records {
         'Another window has changed it since you opened it. Open it again to see how it is now.',
       )
     const found = dryRun ? newIssues(this.folder, file) : this.write(file, null)
+    const kind = dirname(file).slice(0, -1)
     const issues = found.map((issue) => {
       const { path } = issue
-      const widget = fieldOf(issue.file, path)?.widget
-      if (widget !== 'tour' && widget !== 'destination') return issue
+      const { widget, placeholders = {} } = fieldOf(issue.file, path) ?? {}
+      const placeholder = placeholders[/\{(\w+)\}/.exec(issue.message)?.[1] ?? '']
+      if (placeholder) {
+        const message = `mentions “${placeholder}”, which the site takes from this ${kind}`
+        return { ...issue, message, remedy: 'Remove the name in braces from that text.' }
+      }
+      if (widget !== kind) return issue
       const isRequired = fieldOf(issue.file, path.slice(0, -1))?.required?.includes(String(path.at(-1)))
       const remedy = isRequired ? 'Choose another one there.' : 'Choose another one there, or remove it.'
       // The list or group that it is in says more than its own label, “Tour”.
       const field = fieldLabel(issue.file, path.slice(0, -1)) || issue.field
-      return { ...issue, field, message: `names this ${widget}`, remedy }
+      return { ...issue, field, message: `names this ${kind}`, remedy }
     })
     if (issues.length > 0) return { issues }
     if (!dryRun) this.drafts.remove({ file, draft })
