@@ -22,7 +22,7 @@ export function History({ overview, refresh }: { overview: Overview; refresh: ()
     if (unsaved.length > 0)
       return messageDialog(`Save or discard “${title}” first`, <ChecklistItems items={unsaved} />)
     const question = `Restore “${title}” as it was before the save of ${formatRecent(save.savedAt)}?`
-    if (!(await confirmDialog(question, 'Restore', effectOf(save.restoreChange)))) return
+    if (!(await confirmDialog(question, 'Restore', effectOf(save)))) return
     await request('/api/restore', { savedAt: save.savedAt })
     await refresh()
     // The pressed button has left the list.
@@ -76,12 +76,16 @@ export function History({ overview, refresh }: { overview: Overview; refresh: ()
 }
 
 /** What restoring the state before a save does. */
-const effectOf = (change: SavedChange['restoreChange']) =>
-  change?.effect !== 'changed' ? (
-    `It will ${change?.effect === 'new' ? 'exist again' : 'be deleted'}.`
-  ) : (
-    <>
-      <p>This replaces what is saved now:</p>
-      <Changes fields={change.fields} />
-    </>
-  )
+const effectOf = ({ restoreChange: change, problem }: SavedChange) => (
+  <>
+    {problem !== '' && <p className="issue">{problem}</p>}
+    {change?.effect === 'changed' ? (
+      <>
+        <p>This replaces what is saved now:</p>
+        <Changes fields={change.fields} />
+      </>
+    ) : (
+      `It will ${change?.effect === 'new' ? 'exist again' : 'be deleted'}.`
+    )}
+  </>
+)

@@ -480,7 +480,7 @@ for (const [title, effect, text] of [
   ['that the last save has changed', 'changed', 'Form Page Save'],
 ] as const)
   test(`beside Save, a form of a record ${title}`, async () => {
-    const save = { ...change, effect, savedAt: time, about: undefined, restoreChange: undefined }
+    const save = { ...change, effect, savedAt: time, about: undefined, restoreChange: undefined, problem: '' }
     const { container } = await open({}, { history: [save] })
     expect(textOf(container.querySelector('.save-bar')!)).toMatch(new RegExp(`^${text}`))
   })
@@ -720,11 +720,13 @@ test('the Back button closes a dialog', async () => {
 
 /** Presses the button that restores what was before a save of the tour. */
 function restore(save: object = {}, others: Partial<Overview> = {}) {
-  const history = [{ ...change, savedAt: time, about: undefined, restoreChange: change, ...save }]
+  const history = [
+    { ...change, savedAt: time, about: undefined, restoreChange: change, problem: '', ...save },
+  ]
   renderInForm('History', { overview: { ...overview, ...others, history }, refresh })
   press('Restore what was before')
 }
-for (const [title, restoreChange, effect] of [
+for (const [title, restoreChange, effect, problem = ''] of [
   [
     'replaces what is saved now',
     { ...change, fields: [{ name: 'Price', before: '2', after: '1' }] },
@@ -755,6 +757,12 @@ for (const [title, unpublished, end] of [
 test('a restoration does not move the focus in another view', async () => {
   let respond: (response: object) => void = () => {}
   responses['/api/restore'] = new Promise<object>((resolve) => (respond = resolve))
+  [
+    'of a number that nobody has says so',
+    { ...change, effect: 'deleted' },
+    'Calls do not reach you. It will be deleted.',
+    'Calls do not reach you.',
+  ],
   restore()
   await answer('Restore')
   renderInForm('Publish', { overview })

@@ -1,5 +1,8 @@
 import { recordSchema } from '../../../content/field-schema.ts'
+import { splitPath } from '../../../content/read.ts'
+import { contactDetails } from '../../checklist/checklist.ts'
 import { changesIn } from '../shared/changes.ts'
+import { mostUrgentContact } from '../shared/issues.ts'
 import type { SavedChange } from '../shared/protocol.ts'
 import type { RecordChange } from '../shared/publishing.ts'
 import { isEqual, isPlainObject } from '../shared/values.ts'
@@ -29,8 +32,15 @@ export function historyOf(folder: string, files: RecordValues): readonly SavedCh
   return saves.map(({ file, title, about, savedAt, ...save }) => {
     const [before, after] = [values.get(save.before), values.get(save.after)]
     const restoreChange = isEqual(files[file], before) ? undefined : changeOf(file, files[file], before)
-    return { ...changeOf(file, before, after), title, about, savedAt, restoreChange }
+    const problem = file === 'site.yaml' ? contactProblem(before) : ''
+    return { ...changeOf(file, before, after), title, about, savedAt, restoreChange, problem }
   })
+}
+
+/** What does not reach the business with these values of the record `site`; '' if guests can reach it. */
+export function contactProblem(site: unknown): string {
+  const missing = contactDetails(site).map(({ path }) => splitPath(path))
+  return mostUrgentContact(missing)?.problem ?? ''
 }
 
 /** @param before undefined if the record did not exist */

@@ -4,8 +4,7 @@ import { cpSync, rmSync } from 'node:fs'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { readFiles, splitPath } from '../../../content/read.ts'
-import { contactDetails } from '../../checklist/checklist.ts'
+import { readFiles } from '../../../content/read.ts'
 import { UserError } from '../../user-error.ts'
 import { writeFileAtomic } from '../../../build/write-file-atomic.ts'
 import { LoginError } from '../../publish/ftp-errors.ts'
@@ -31,9 +30,8 @@ import {
 } from '../shared/publishing.ts'
 import { formatRecent } from '../shared/formats.ts'
 import { isInProgress } from '../shared/is-in-progress.ts'
-import { mostUrgentContact } from '../shared/issues.ts'
 import { isEqual } from '../shared/values.ts'
-import { changesBetween } from './changes.ts'
+import { changesBetween, contactProblem } from './changes.ts'
 import { operatorMessage } from './operator-message.ts'
 import { readJson } from './read-json.ts'
 import { rootFolder } from './paths.ts'
@@ -70,8 +68,7 @@ export class Publishing {
     const online = run?.version === previous ? previous : version
     const [published, before, shown] = [version, earlier ?? '', online].map((id) => versions.records(id))
     const changes = published && before ? changesBetween(published, before) : []
-    const missing = before ? contactDetails(before['site.yaml']).map(({ path }) => splitPath(path)) : []
-    const { problem = '' } = mostUrgentContact(missing) ?? {}
+    const problem = before ? contactProblem(before['site.yaml']) : ''
     return {
       account: this.account(),
       hasPassword: this.password.account === accountKey(this.account()),

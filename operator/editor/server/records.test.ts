@@ -394,6 +394,14 @@ test('history restores a record as it was before a save', ({ records }) => {
   expect(() => records.restore({ savedAt: 0 })).toThrow('This save is no longer in the history. Reload')
 })
 
+test('history says what does not reach the business in the state before a save', ({ records }) => {
+  save(records, { phone: '0000000000' }, 'site.yaml')
+  save(records, { phone: '9845012345' }, 'site.yaml')
+  save(records, { price: 4300 })
+  const problems = history(records).map(({ problem }) => problem)
+  expect(problems).toEqual(['', 'Calls and WhatsApp do not reach you.', ''])
+})
+
 test('an item of the checklist is resolved only at its place, and without unsaved text', ({ records }) => {
   const file = 'site.yaml'
   const asked = ['Boats?', 'Shops?', 'Guide?'].map((question) => ({ question, about: 'destinations.palace' }))

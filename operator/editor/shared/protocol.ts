@@ -75,6 +75,8 @@ export interface SavedChange extends RecordChange {
   about: string | undefined
   /** What restoring the state before this save would change; undefined if the record is in that state. */
   restoreChange: RecordChange | undefined
+  /** What does not reach the business in that state, or ''. */
+  problem: string
 }
 export interface RecordSummary {
   file: string
