@@ -46,7 +46,9 @@ export function AccountSection({ overview, isOutdated, hasError }: AccountSectio
     ? isRefused
       ? 'The editor still has the one before. Leave this empty to use it.'
       : 'The editor has the password until it is closed. You need not type it again.'
-    : isKnown && !isOtherAccount && 'Type it again: the editor was closed since, or the host has refused it.'
+    : isKnown &&
+      !isOtherAccount &&
+      'Type it again: the editor was closed since, or the host has not accepted it.'
   return (
     <section>
       <h2>Your host</h2>

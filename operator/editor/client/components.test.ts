@@ -451,7 +451,7 @@ const publishCases: [title: string, overview: Overview, text: RegExp][] = [
   [
     'with a password that is not known',
     publishing({ account: known }),
-    /Type it again: the editor was closed since, or the host has refused it\./,
+    /Type it again: the editor was closed since, or the host has not accepted it\./,
   ],
   [
     'with a known password',

@@ -247,7 +247,7 @@ test('a run needs a password for its account, and no other run in progress', asy
   expect(isInProgress(publishing.overview().run)).toBe(true)
   // The stored account stays that of the run.
   expect(() => start('other', 'other')).toThrow('A run is in progress.')
-  expect(publishing.overview()).toMatchObject({ hasPassword: true, account: { user: 'me' } })
+  expect(publishing.overview()).toMatchObject({ hasPassword: false, account: { user: 'me' } })
   host.prepare = prepare
   proceed()
   await ended(publishing).toMatchObject({ succeeded: true })
@@ -317,37 +317,25 @@ test('after an interrupted restoration, what visitors may see is compared with w
   expect(await run(publishing, 'restore', version)).toMatchObject({ succeeded: true })
 })
 
-test('a password that the host refuses is forgotten; after other errors it stays', async ({ publishing }) => {
-  expect(await run(publishing, 'test')).toMatchObject({ succeeded: true, subject: 'The connection works.' })
-  expect(publishing.overview().hasPassword).toBe(true)
-  let error = new UserError('The host does not respond.')
-  const failing = new Publishing(path('content'), path('site'), () => {
-    throw error
-  })
-  expect(await run(failing, 'test')).toEqual({
-    succeeded: false,
-    subject: 'The connection does not work.',
-    message: error.message,
-    pages: [],
-    notes: [],
-  })
-  expect(failing.overview().hasPassword).toBe(true)
-  error = new LoginError('The host refuses the user name or the password.')
-  expect(await run(failing, 'test')).toMatchObject({ passwordRefused: true, message: error.message })
-  expect(failing.overview().hasPassword).toBe(false)
-})
-
-test('a password that is refused does not replace the one that is known', async ({ publishing, host }) => {
-  await run(publishing, 'test')
-  const test = async (password: string) => {
+test('a password is known once the host has accepted it, until the host refuses it', async ({
+  publishing,
+  host,
+}) => {
+  const test = async (password: string, error?: Error) => {
+    host.before = () => {
+      if (error) throw error
+    }
     publishing.start({ action: 'test', account: { ...account, password } }, site)
     await ended(publishing).toBeDefined()
+    return [publishing.lastRun()!.result, publishing.overview().hasPassword] as const
   }
-  host.before = () => {
-    throw new LoginError('The host refuses the user name or the password.')
-  }
-  await test('wrong')
-  expect(publishing.overview().hasPassword).toBe(true)
-  await test('')
-  expect(publishing.overview().hasPassword).toBe(false)
+  const failure = { succeeded: false, subject: 'The connection does not work.', pages: [], notes: [] }
+  const lost = new UserError('The host does not respond.')
+  const refused = new LoginError('The host refuses the user name or the password.')
+  expect(await test('first', lost)).toEqual([{ ...failure, message: lost.message }, false])
+  expect(await test('secret')).toMatchObject([{ succeeded: true, subject: 'The connection works.' }, true])
+  for (const error of [lost, refused]) expect(await test('wrong', error)).toMatchObject([failure, true])
+  // The known one is used, and not the one that was typed since.
+  const forgotten = { ...failure, passwordRefused: true, message: refused.message }
+  expect(await test('', refused)).toEqual([forgotten, false])
 })

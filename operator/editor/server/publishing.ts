@@ -45,7 +45,7 @@ export class Publishing {
   private readonly builtContent = () => join(previousFolderOf(this.siteFolder), 'content')
   /** The last run that this process has started. */
   private run: RunState | undefined
-  /** The password in memory, with the account that it is for. */
+  /** The password that the host has accepted last, with the account that it is for. */
   private password = noPassword
 
   /**
@@ -99,20 +99,18 @@ export class Publishing {
     if (isInProgress(this.run)) throw new UserError('A run is in progress.', 'Wait until it has ended.')
     const target = { ...account, site: siteAddress(site), host: parseHost(account.host) }
     this.store('account.json', account)
-    const known = this.password
-    if (password !== '') this.password = { account: accountKey(account), text: password }
-    else if (this.password.account !== accountKey(account))
-      throw new UserError('The password is missing.', 'Type the password of the FTP account.')
+    const known = this.password.account === accountKey(account) ? this.password.text : ''
+    const text = password || known
+    if (text === '') throw new UserError('The password is missing.', 'Type the password of the FTP account.')
     if (action === 'restore' && (version === undefined || version !== this.versions().restorable()))
       throw new UserError('The version that can be restored has changed.', 'Press the button again.')
 
     const startedAt = Date.now()
     this.run = { action, step: 'connect', sent: 0, total: 0, startedAt, updatedAt: startedAt, output: [] }
     this.update({})
-    void this.execute(action, { ...target, password: this.password.text }, version)
+    void this.execute(action, { ...target, password: text }, version)
       .catch((error: unknown) => {
-        // If another one was typed, the one before stays.
-        if (error instanceof LoginError) this.password = isEqual(known, this.password) ? noPassword : known
+        if (error instanceof LoginError && text === this.password.text) this.password = noPassword
         return this.failure(this.run!, error)
       })
       .then((result) => this.update({ result }))
@@ -127,7 +125,10 @@ export class Publishing {
   private async execute(action: RunRequest['action'], target: Target, version = ''): Promise<RunResult> {
     // What is saved from here on is not published.
     if (action === 'publish') this.copyContent()
-    const test = () => testConnection(target, this.openFolder(target))
+    const test = async () => {
+      await testConnection(target, this.openFolder(target))
+      this.password = { account: accountKey(this.account()), text: target.password }
+    }
     if (action === 'test') return test().then(() => connectionWorks)
     await retry(test, { delay: this.delay, onRetry: (reason) => this.update({ retry: reason }) })
     return action === 'publish' ? this.buildAndPublish(target) : this.restore(target, version)

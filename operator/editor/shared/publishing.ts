@@ -19,7 +19,7 @@ export type SavedAccount = z.infer<typeof savedAccount>
 
 export const runRequest = z.object({
   action: z.enum(['test', 'publish', 'restore']),
-  /** With a password; '' stands for the one last typed since the editor was started. */
+  /** With a password; '' stands for the one that the host has accepted last since the editor was started. */
   account: savedAccount.extend({ password: line('Password') }),
   /** The version that the operator has confirmed; used only by `restore`. */
   version: z.string().optional(),
@@ -77,7 +77,7 @@ export type RunResult = z.infer<typeof runResult>
 /** What is online, as far as this computer knows. */
 export interface PublishingOverview {
   account: SavedAccount
-  /** Whether a password was typed for the account since the editor was started. */
+  /** Whether the host has accepted a password of the account since the editor was started. */
   hasPassword: boolean
   /** The last run; undefined before the first. */
   run: RunState | undefined
