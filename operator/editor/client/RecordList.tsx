@@ -19,19 +19,22 @@ export function RecordList({ overview, search, onSearch }: RecordListProps) {
   const changeOf = (record: RecordSummary) => publishing.unpublished?.find(({ file }) => file === record.file)
   const words = searchable(search).split(/\s+/)
   const contains = (text: string) => words.every((word) => searchable(text).includes(word))
-  // Fields that are found by their labels come last.
-  const textsWith = ({ texts }: RecordSummary) => [
-    ...texts.filter(({ text }) => contains(text)),
-    ...texts.filter(({ label, text }) => contains(label) && !contains(text)),
-  ]
+  /** By its name, the label of a field, or only a text. */
+  const rank = ({ title, texts }: RecordSummary) =>
+    contains(title) ? 0 : texts.some(({ label }) => contains(label)) ? 1 : 2
+  const byRank = (one: RecordSummary, other: RecordSummary) => rank(one) - rank(other)
+  // A record that is found by its name has that in many of its texts.
+  const textsWith = (record: RecordSummary) => {
+    if (rank(record) === 0) return []
+    const byText = record.texts.filter(({ label, text }) => contains(text) && !contains(label))
+    return [...record.texts.filter(({ label }) => contains(label)), ...byText]
+  }
   const isFound = (record: RecordSummary) =>
     [record.title, record.summary ?? ''].some(contains) || textsWith(record).length > 0
-  // Those found by their names come first.
-  const byName = (one: RecordSummary, other: RecordSummary) =>
-    Number(contains(other.title)) - Number(contains(one.title))
   const found = groups
-    .map(({ records, ...group }) => ({ ...group, records: records.filter(isFound).toSorted(byName) }))
+    .map(({ records, ...group }) => ({ ...group, records: records.filter(isFound).toSorted(byRank) }))
     .filter(({ records }) => records.length > 0)
+    .toSorted((one, other) => byRank(one.records[0]!, other.records[0]!))
   const create = async (folder: string) => {
     const title = await nameDialog(`Name of the new ${singularOf(folder)}`, 'Create', { folder, groups })
     if (title === '') return
@@ -75,7 +78,7 @@ export function RecordList({ overview, search, onSearch }: RecordListProps) {
                 key={record.file}
                 record={record}
                 change={changeOf(record)}
-                found={search.trim() === '' ? [] : textsWith(record)}
+                found={textsWith(record)}
                 search={search.trim()}
               />
             ))}

@@ -11,6 +11,7 @@ import {
   elsewhere,
   file,
   fireEvent,
+  home,
   issue,
   item,
   openClient,
@@ -821,7 +822,12 @@ function search(value: string) {
   ]
   const own = { file: 'tours/coorg.yaml', title: 'Coorg', price: 5200, summary: 'Address and e-mail' }
   const coorg = { ...record, ...own, texts }
-  const groups = [{ ...overview.groups[0]!, records: [coorg, record] }]
+  const [tours, site] = overview.groups
+  const sights = { ...home, title: 'Sights', texts: [] }
+  const groups = [
+    { ...tours, records: [coorg, record] },
+    { ...site, records: [sights] },
+  ]
   renderInForm('RecordList', { overview: { ...overview, groups }, search: value })
   return screen.queryAllByRole('link').map(({ textContent }) => textContent)
 }
@@ -837,7 +843,9 @@ for (const [title, value, found] of [
   ['a price as its card shows it', '₹5,200', ['Coorg', 'Price']],
   ['a price without its comma', '5200', ['Coorg', 'Price']],
   ['a price as people write it', 'Rs. 5200', ['Coorg', 'Price']],
-  ['a field by its label', 'sentence', ['Coorg', 'In one sentence']],
+  ['a field by its label, then texts', 'sentence', ['Coorg', 'In one sentence', 'Sights']],
+  ['labels before texts', 'walking', ['Tea tour', 'Walking', 'Coorg', 'Sights']],
+  ['names before labels, also of another group', 'sights', ['Sights', 'Coorg', 'Sights']],
   ['a word for a phone', 'Mobile', ['Coorg', 'Days, Day 1']],
 ] as const)
   test(`a search finds ${title}`, () => {
@@ -849,8 +857,9 @@ test('a search links to the fields that contain the text, with the part of it', 
   expect(link.getAttribute('href')).toBe('#tours/coorg.yaml?days.0')
   expect(link.parentElement!.textContent).toBe('Days, Day 1: … early early early early for tea.')
 })
+    { path: ['sights'], label: 'Sights', text: 'Walking in one sentence: Coorg.' },
 test('without a search, cards have no links to fields', () => {
-  expect(search('')).toEqual(['Coorg', 'Tea tour'])
+  expect(search('')).toEqual(['Coorg', 'Tea tour', 'Sights'])
 })
 test('a search without a result says so', () => {
   search('palace')
@@ -862,6 +871,7 @@ test('a search without a result says so', () => {
 const parts = {
   properties: {
     name: { ...text, part: 'Name and price' },
+  ['a record by its name, without its texts', 'coorg', ['Coorg']],
     price: text,
     stops: { type: 'array', title: 'Stops', items: text },
   },
