@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import type { FieldSchema, Values } from '../shared/protocol.ts'
 import { Control, type FieldProps } from './Control.tsx'
 import { FormContext } from './FormContext.ts'
-import { closedGroupOf, closedGroups, focusField, idOf } from './navigation.ts'
+import { closedGroupOf, closedGroups, focusAgain, focusField, idOf } from './navigation.ts'
 import { formatIssueWithoutField } from '../shared/issues.ts'
 import { entryName } from '../shared/names.ts'
 import { hasOwnPage, shownFields, sortedByTime } from '../shared/values.ts'
@@ -132,51 +132,38 @@ function OptionalFields({ fields }: { fields: readonly ReactElement<FieldProps>[
 function Entries({ schema: { items = {} }, path, value, isRequired }: FieldProps) {
   const { session } = use(FormContext)
   const addButton = useRef<HTMLButtonElement>(null)
-  // An entry that moves keeps its key, and so stays open or closed.
-  const [keys, setKeys] = useState<readonly (string | number)[]>([])
-  const list = (value ?? []) as unknown[]
-  // Another window or Undo may have changed the number of entries.
-  const hasKeys = keys.length === list.length
-  const entries = list.map((entry, index) => ({ entry, key: (hasKeys ? keys[index] : undefined) ?? index }))
+  const [{ list, entries }, setShown] = useState({ list: value, entries: withKeys(value, []) })
+  if (list !== value) setShown({ list: value, entries: withKeys(value, entries) })
   const { properties = {}, title = '' } = items
   const timeKey = Object.keys(properties).find((key) => properties[key]?.format === 'time')
   // A move between different times or days would be reverted.
   const timeAt = (index: number) => timeKey && (entries[index]?.entry as Values | undefined)?.[timeKey]
   const canMove = (from: number, to: number) => entries[to] !== undefined && timeAt(from) === timeAt(to)
 
-  /** Changes the list; `next` are the entries in their new order. */
-  const update = (next: readonly (typeof entries)[number][], change: () => void) =>
-    flushSync(() => {
-      setKeys(next.map(({ key }) => key))
-      change()
-    })
   const add = () => {
-    const [entry, place] = [items.type === 'object' ? {} : '', [...path, list.length]]
-    update([...entries, { entry, key: crypto.randomUUID() }], () => session.add(place, entry, title))
+    const place = [...path, entries.length]
+    flushSync(() => session.add(place, items.type === 'object' ? {} : '', title))
     focusField([...place, firstKey(items)])
   }
   const remove = (index: number, name: string) => {
-    update(entries.toSpliced(index, 1), () => {
+    flushSync(() => {
       session.removeAt([...path, index], name)
-      if (list.length === 1 && !isRequired) session.change(path, undefined)
+      if (entries.length === 1 && !isRequired) session.change(path, undefined)
     })
-    const next = document.getElementById(idOf([...path, Math.min(index, list.length - 2)]))
+    const next = document.getElementById(idOf([...path, Math.min(index, entries.length - 2)]))
     // A tour of one day has no empty list of days.
     const undo = document.querySelector<HTMLElement>('.undo-step')
     ;(next?.querySelector('summary') ?? next ?? addButton.current ?? undo)?.focus()
   }
   const swap = (from: number, to: number, name: string, { currentTarget }: MouseEvent<HTMLElement>) => {
-    const [one, other] = [entries[from], entries[to]]
-    if (!one || !other || !canMove(from, to)) return
-    update(entries.with(from, other).with(to, one), () => session.move(path, from, to, name))
-    // The buttons of an entry are visible only while it has the focus, which it loses when its node moves.
-    currentTarget.closest('li')?.querySelector<HTMLElement>('input, textarea, select, summary')?.focus()
-    currentTarget.focus()
+    if (!canMove(from, to)) return
+    flushSync(() => session.move(path, from, to, name))
+    focusAgain(currentTarget)
   }
   const sort = () => {
     const sorted = timeKey ? sortedByTime(entries, timeKey) : entries
     const order = sorted.map((entry) => entries.indexOf(entry))
-    if (order.some((from, to) => from !== to)) update(sorted, () => session.sort(path, order))
+    if (order.some((from, to) => from !== to)) session.sort(path, order)
   }
 
   return (
@@ -228,5 +215,21 @@ function Entries({ schema: { items = {} }, path, value, isRequired }: FieldProps
 
 /** `Entry fee` → `an entry fee` */
 const withArticle = (noun: string) => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun.toLowerCase()}`
+
+interface Entry {
+  entry: unknown
+  key: string
+}
+
+/** The entries of a list. One that has moved, or is beside one that has changed, keeps its key, and so stays open or closed. */
+function withKeys(list: unknown, before: readonly Entry[]): readonly Entry[] {
+  const entries = (list ?? []) as readonly unknown[]
+  const left = before.filter(({ entry }, index) => entry !== entries[index])
+  const take = (index: number) => left.splice(index, index < 0 ? 0 : 1)[0]
+  const kept = entries.map((entry, index) =>
+    before[index]?.entry === entry ? before[index] : take(left.findIndex((other) => other.entry === entry)),
+  )
+  return entries.map((entry, index) => ({ entry, key: (kept[index] ?? take(0))?.key ?? crypto.randomUUID() }))
+}
 
 const firstKey = ({ properties = {} }: FieldSchema) => Object.keys(properties)[0] ?? ''

@@ -1,11 +1,12 @@
 /** The buttons Save and Discard, and the result of the last action. */
 import { type ReactNode, use, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import type { EditorIssue } from '../shared/protocol.ts'
 import { ChecklistItems } from './Checklist.tsx'
 import { Conflict } from './Conflict.tsx'
 import { confirmDialog } from './dialogs.tsx'
 import { FormContext } from './FormContext.ts'
-import { focusField, isCurrent, openRecord } from './navigation.ts'
+import { focusAgain, focusField, isCurrent, openRecord } from './navigation.ts'
 import { isBeingTyped } from './form-state.ts'
 import { ToggleGroup } from './ToggleGroup.tsx'
 import { formatRupees } from '../../../content/format.ts'
@@ -56,8 +57,11 @@ export function SaveBar({ tab, onTab, isOnline, isCreated }: SaveBarProps) {
     saveButton.current?.focus({ preventScroll: true })
   }
   const undo = () => {
-    session.undoStep()
-    if (undoStack.length === 1) saveButton.current?.focus({ preventScroll: true })
+    // Ctrl+Z leaves the focus where it is.
+    const focused = document.activeElement as HTMLElement
+    flushSync(session.undoStep)
+    if (focused.isConnected) focusAgain(focused)
+    else saveButton.current?.focus({ preventScroll: true })
   }
   const save = async () => {
     // A missing price is NaN, for which no comparison is true.

@@ -336,6 +336,7 @@ test('the page does not scroll to Save, which has the focus after Undo and Disca
   renderInForm('SaveBar', {}, { undoStack, draft: {} })
   const focused: unknown[] = []
   screen.getByRole('button', { name: 'Save' }).focus = (options) => void focused.push(options)
+  screen.getByRole('button', { name: 'Undo' }).focus()
   press('Undo')
   press('Discard')
   await answer('Discard')
@@ -358,6 +359,27 @@ for (const [title, count, focused] of [
     press('Undo')
     expect([calls, window.document.activeElement!.textContent]).toEqual([[['undoStep']], focused])
   })
+
+const moved = {
+  type: 'array',
+  title: 'Stops',
+  items: { type: 'object', title: 'Stop', properties: { name: text } },
+} as const
+test('after Undo of a move, the same entry is open and has the focus', async () => {
+  const values = { stops: [{ name: 'Falls' }, { name: 'Fort' }, { name: 'Lake' }] }
+  await open({ schema: { properties: { stops: moved } }, values })
+  const details = [...window.document.querySelectorAll('details')]
+  details[1]!.open = true
+  const opened = () => [...window.document.querySelectorAll('details')].map(({ open }) => open)
+  const button = screen.getByRole('button', { name: 'Move “Fort” up' })
+  button.focus()
+  fireEvent.click(button)
+  expect(opened()).toEqual([true, false, false])
+  // As Ctrl+Z does, without the focus.
+  press('Undo')
+  expect(opened()).toEqual([false, true, false])
+  expect(window.document.activeElement).toBe(button)
+})
 
 const schema = { properties: { price: { type: 'integer', title: 'Price' } } } as const
 const showConflict = () => renderInForm('SaveBar', {}, { conflict, schema, values: { price: 2 } })

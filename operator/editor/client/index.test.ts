@@ -198,9 +198,8 @@ for (const [title, target, event, status] of [
     const isPrevented = !fireEvent.keyDown(targets[target], event)
     await settle()
     expect(isPrevented).toBe(status !== undefined)
-    expect(textOf(window.document.querySelector('.save-bar [role=status]')!)).toBe(
-      status ?? 'Added: “Hours”.',
-    )
+    const shown = () => textOf(window.document.querySelector('.save-bar [role=status]')!)
+    await waitFor(() => expect(shown()).toBe(status ?? 'Added: “Hours”.'))
   })
 test('while a dialog is open, Ctrl+S neither saves nor opens that of the browser', async () => {
   responses['/api/record?file=tours%2Ftea.yaml'] = { schema: { properties: {} }, saved: {}, draft: false }

@@ -32,6 +32,12 @@ export function focusField(path: Path): void {
   focusElement(ends.map((end) => document.getElementById(idOf(path.slice(0, end)))).find(Boolean))
 }
 
+/** Gives an element its focus back, which it loses when its entry moves; buttons of an entry are hidden until it has the focus. */
+export function focusAgain(element: HTMLElement): void {
+  element.closest('li')?.querySelector<HTMLElement>('input, textarea, select, summary')?.focus()
+  element.focus({ preventScroll: true })
+}
+
 /** Moves the focus to an element, and opens the groups around it. */
 export function focusElement(field: HTMLElement | null | undefined): void {
   for (let around = field?.closest('details'); around; around = around.parentElement?.closest('details'))
