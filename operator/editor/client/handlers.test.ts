@@ -823,6 +823,15 @@ test('an answered item stays in its place', async () => {
   await resolve()
   expect(textOf()).toMatch(/Tea tour How far\? Answered\. Undo$/)
 })
+test('an item that has come since the view was opened stays too', async () => {
+  responses['/api/resolve'] = { savedAt: 1 }
+  const { rerender } = renderInForm('Checklist', { items: [], history: [], refresh })
+  rerender({ items: [question], history: [], refresh })
+  press('Answered')
+  await settle()
+  rerender({ items: [], history: [{ savedAt: 1 }], refresh })
+  expect(textOf()).toMatch(/Tea tour How far\? Answered\. Undo$/)
+})
 test('of two records with the same question, each is answered', async () => {
   responses['/api/resolve'] = { savedAt: 1 }
   const questions = [question, { ...question, path: ['price', 1], record: 'Coffee tour' }]
