@@ -39,7 +39,7 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
     setError('')
     try {
       if (action === 'publish' && !(await isAccepted(questions, overview))) return
-      if (action === 'restore' && earlier && !(await confirmRestore(earlier, overview))) return
+      if (action === 'restore' && earlier && !(await confirmRestore(earlier))) return
       setIsSending(true)
       // Progress and result are below the buttons.
       scrollTo(0, 0)
@@ -122,7 +122,7 @@ function OnlineSection({ overview, isRunning }: { overview: Overview; isRunning:
         <p>This computer has published nothing to this account yet.</p>
       ) : (
         <p>
-          Since <time>{formatRecent(publishedAt)}</time>. <SiteLink site={site} />
+          Last changed <time>{formatRecent(publishedAt)}</time>. <SiteLink site={site} />
         </p>
       )}
       {earlier && (
@@ -156,16 +156,13 @@ async function isAccepted(questions: readonly ChecklistItem[], { groups }: Overv
 }
 
 type EarlierVersion = NonNullable<Overview['publishing']['earlier']>
-const confirmRestore = ({ date, changes, problem }: EarlierVersion, { publishing }: Overview) =>
+const confirmRestore = ({ date, changes, problem }: EarlierVersion) =>
   confirmDialog(
     `Restore the version of ${formatRecent(date)}?`,
     'Restore',
     <>
       {problem !== '' && <p className="issue">{problem}</p>}
-      <p>
-        Visitors see the version of {formatRecent(date)} in place of that of{' '}
-        {formatRecent(publishing.publishedAt ?? 0)}:
-      </p>
+      <p>Visitors see the version of {formatRecent(date)} in place of what is online now:</p>
       {/* Without links, so that the button has the focus. */}
       <ChangedRecords changes={changes} onlinePageOf={() => undefined} />
       <p>Your texts in the editor stay as they are: the next publication puts them online again.</p>

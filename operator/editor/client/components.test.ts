@@ -446,7 +446,7 @@ const publishCases: [title: string, overview: Overview, text: RegExp][] = [
   [
     'with a known account',
     publishing({ account: known, publishedAt: time }),
-    /Your host me at ftp.* Since TIME \. Open the site ↗$/,
+    /Your host me at ftp.* Last changed TIME \. Open the site ↗$/,
   ],
   [
     'with a password that is not known',
@@ -481,7 +481,7 @@ const publishCases: [title: string, overview: Overview, text: RegExp][] = [
   [
     'with an earlier version, whose changes are shown when it is chosen',
     publishing({ publishedAt: time, earlier: { ...earlier, changes: [left] } }),
-    /Online now Since TIME \. Open the site ↗ Restore the version of TIME$/,
+    /Online now Last changed TIME \. Open the site ↗ Restore the version of TIME$/,
   ],
   [
     'with an open question',

@@ -757,9 +757,15 @@ for (const [title, restoreChange, effect, problem = ''] of [
   ],
   ['of a deleted record brings it back', { ...change, effect: 'new' }, 'It will exist again.'],
   ['of a new record deletes it', { ...change, effect: 'deleted' }, 'It will be deleted.'],
+  [
+    'of a number that nobody has says so',
+    { ...change, effect: 'deleted' },
+    'Calls do not reach you. It will be deleted.',
+    'Calls do not reach you.',
+  ],
 ] as const)
   test(`a restoration ${title}`, async () => {
-    restore({ title: 'Now', restoreChange })
+    restore({ title: 'Now', restoreChange, problem })
     expect(await dialogText()).toBe(
       `Restore “Tea tour” as it was before the save of TIME? ${effect} Restore Cancel`,
     )
@@ -780,12 +786,6 @@ for (const [title, unpublished, end] of [
 test('a restoration does not move the focus in another view', async () => {
   let respond: (response: object) => void = () => {}
   responses['/api/restore'] = new Promise<object>((resolve) => (respond = resolve))
-  [
-    'of a number that nobody has says so',
-    { ...change, effect: 'deleted' },
-    'Calls do not reach you. It will be deleted.',
-    'Calls do not reach you.',
-  ],
   restore()
   await answer('Restore')
   renderInForm('Publish', { overview })
@@ -850,6 +850,7 @@ function search(value: string) {
     { path: ['summary'], label: 'In one sentence', text: 'By car to a tea garden.' },
     { path: ['days', 0], label: 'Days, Day 1', text: `Telephone us ${'early '.repeat(30)}for tea.` },
     { path: ['price'], label: 'Price', text: '5200' },
+    { path: ['sights'], label: 'Sights', text: 'Walking in one sentence: Coorg.' },
   ]
   const own = { file: 'tours/coorg.yaml', title: 'Coorg', price: 5200, summary: 'Address and e-mail' }
   const coorg = { ...record, ...own, texts }
@@ -868,6 +869,7 @@ for (const [title, value, found] of [
     ' tea ',
     ['Tea tour', 'Coorg', 'In one sentence', 'Days, Day 1'],
   ],
+  ['a record by its name, without its texts', 'coorg', ['Coorg']],
   ['a summary', 'email address', ['Coorg']],
   ['words in another order', 'garden car', ['Coorg', 'In one sentence']],
   ['without hyphens', 'TE-A gar', ['Coorg', 'In one sentence']],
@@ -888,7 +890,6 @@ test('a search links to the fields that contain the text, with the part of it', 
   expect(link.getAttribute('href')).toBe('#tours/coorg.yaml?days.0')
   expect(link.parentElement!.textContent).toBe('Days, Day 1: … early early early early for tea.')
 })
-    { path: ['sights'], label: 'Sights', text: 'Walking in one sentence: Coorg.' },
 test('without a search, cards have no links to fields', () => {
   expect(search('')).toEqual(['Coorg', 'Tea tour', 'Sights'])
 })
@@ -902,7 +903,6 @@ test('a search without a result says so', () => {
 const parts = {
   properties: {
     name: { ...text, part: 'Name and price' },
-  ['a record by its name, without its texts', 'coorg', ['Coorg']],
     price: text,
     stops: { type: 'array', title: 'Stops', items: text },
   },
@@ -1035,7 +1035,7 @@ const earlier = { version: 'v1', date: time, changes, problem: '' }
 test('a restoration names both versions, and what leaves the site, and is done after confirmation', async () => {
   await submit(/^Restore the version/, publishing({ earlier, publishedAt: time }))
   expect(await dialogText()).toBe(
-    'Restore the version of TIME? Visitors see the version of TIME in place of that of TIME: Tea tour not online any more Your texts in the editor stay as they are: the next publication puts them online again. Restore Cancel',
+    'Restore the version of TIME? Visitors see the version of TIME in place of what is online now: Tea tour not online any more Your texts in the editor stay as they are: the next publication puts them online again. Restore Cancel',
   )
   await answer('Restore')
   expect(calls).toEqual([['/api/run', { action: 'restore', account: sent, version: 'v1' }], ['refresh']])
