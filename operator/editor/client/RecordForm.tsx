@@ -1,5 +1,5 @@
 /** One record: its form, its page, and what can be done with it. */
-import { type MouseEvent, useEffect, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import type { ChecklistItem, EditorIssue, Overview } from '../shared/protocol.ts'
 import { request } from './api.ts'
 import { confirmDialog, messageDialog, nameDialog } from './dialogs.tsx'
@@ -23,9 +23,11 @@ interface RecordFormProps {
   field: string
   overview: Overview
   onSaved: () => Promise<void>
+  /** Shown beside Save. */
+  children?: ReactNode
 }
 
-export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) {
+export function RecordForm({ file, field, overview, onSaved, children }: RecordFormProps) {
   const [state, setState] = useState(initialState)
   const leave = (next: string) => {
     if (isCurrent(file)) openRecord(next)
@@ -118,7 +120,9 @@ export function RecordForm({ file, field, overview, onSaved }: RecordFormProps) 
         {/* Before the form, so that few Tabs lead from its first fields to Save. */}
         <div className="side">
           <Preview />
-          <SaveBar tab={tab} onTab={setTab} isOnline={isOnline} isCreated={isCreated} />
+          <SaveBar tab={tab} onTab={setTab} isOnline={isOnline} isCreated={isCreated}>
+            {children}
+          </SaveBar>
         </div>
         {/* It has the focus when a form opens: Tab leads to the first field. */}
         <ViewHeading text={title} />

@@ -89,7 +89,7 @@ function Steps({ run: { action, step, sent, total, startedAt } }: { run: RunStat
 }
 
 function Result({ run, result, overview }: { run: RunState; result: RunResult; overview: Overview }) {
-  const { succeeded, subject, changes = [], pages, notes } = result
+  const { succeeded, changes = [], pages, notes } = result
   const { action, updatedAt } = run
   // The result is short as soon as something newer is saved.
   const isLast = (overview.history[0]?.savedAt ?? 0) <= updatedAt
@@ -104,7 +104,7 @@ function Result({ run, result, overview }: { run: RunState; result: RunResult; o
   return (
     <>
       <p>
-        <strong>{subject}</strong> {message}{' '}
+        <Subject run={run} overview={overview} /> {message}{' '}
         {/* When the site was put online is below “Online now”, by the clock of the host. */}
         {succeeded && action !== 'test' ? (
           <SiteLink site={overview.site} />
@@ -125,6 +125,30 @@ function Result({ run, result, overview }: { run: RunState; result: RunResult; o
     </>
   )
 }
+
+/** The result of a run in a sentence, and whether something newer is saved. */
+function Subject({ run: { action, result }, overview }: { run: RunState; overview: Overview }) {
+  const isOlder =
+    result?.succeeded && action === 'publish' && (overview.publishing.unpublished?.length ?? 0) > 0
+  return (
+    <>
+      <strong>{result?.subject}</strong>
+      {isOlder && ' What you have saved since is not online yet.'}
+    </>
+  )
+}
+
+/** Announces the end of a run in another view; `run` is undefined until then. */
+export const RunEnd = ({ run, overview }: { run: RunState | undefined; overview: Overview }) => (
+  <p role="status" className={run && `banner ${run.result?.succeeded ? '' : 'banner--error'}`}>
+    {run && (
+      <>
+        <Subject run={run} overview={overview} /> {!run.result?.succeeded && run.result?.message}{' '}
+        <a href="#publish">Open Publish</a>
+      </>
+    )}
+  </p>
+)
 
 /** @param props.site its address; '' for none */
 export const SiteLink = ({ site }: { site: string }) =>

@@ -24,9 +24,11 @@ interface SaveBarProps {
   isOnline: boolean
   /** Whether the last save has created the record: its form was opened by that save. */
   isCreated: boolean
+  /** The end of a run. */
+  children?: ReactNode
 }
 
-export function SaveBar({ tab, onTab, isOnline, isCreated }: SaveBarProps) {
+export function SaveBar({ tab, onTab, isOnline, isCreated, children }: SaveBarProps) {
   const { state, shownIssues, session } = use(FormContext)
   const { file, values, base, conflict, isPersisted, draft, persistError, status, undoStack } = state
   const { showsAllIssues, saveIssues, reminders } = state
@@ -98,6 +100,7 @@ export function SaveBar({ tab, onTab, isOnline, isCreated }: SaveBarProps) {
       <button className="main-button" ref={saveButton} onClick={() => void save()}>
         Save
       </button>
+      {children}
       <div role="alert">
         <Conflict next={saveButton} />
         <ChecklistItems items={reminders.filter((item) => !isBeingTyped(state, item))} />

@@ -397,6 +397,12 @@ const progressCases: [title: string, state: Partial<RunState>, text: string | Re
       noPhone,
     ],
     ['at its end', { output: ['One', 'Two'], result }, 'Online. Same. Open the site ↗ A note.'],
+    [
+      'before a later save that is not online',
+      { result },
+      /^Online\. What you have saved since is not online yet\. Same\./,
+      publishing({ unpublished: [change] }),
+    ],
     ['before a later save', { result: { ...result, changes: [change] } }, 'Online. Open the site ↗', saved],
     [
       'at its end, without a phone number',

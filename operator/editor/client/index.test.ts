@@ -119,6 +119,36 @@ test('while the editor is closed, a form shows that beside Save only', async () 
   await go(`#${file}`, noResponse)
   expect(view()).not.toContain(closed)
 })
+const atEnd = { ...run, result: { ...result, subject: 'The site is online.' } }
+const failure = { ...result, succeeded: false, subject: 'Nothing was changed online.', message: 'Disk full.' }
+for (const [title, hash, run, text] of [
+  ['its end is announced in the list', '', atEnd, 'The site is online. Open Publish'],
+  ['its end is announced beside Save', `#${file}`, atEnd, 'The site is online. Open Publish'],
+  [
+    'its failure is announced with the reason',
+    '',
+    { ...atEnd, result: failure },
+    'Nothing was changed online. Disk full. Open Publish',
+  ],
+  ['Publish itself announces its end', '#publish', atEnd, 'The site is online. Open the site ↗'],
+] as const)
+  test(`after a run, ${title}`, async () => {
+    responses['/api/record?file=tours%2Ftea.yaml'] = { schema: { properties: {} }, saved: {}, draft: false }
+    responses['/api/draft'] = { issues: [], reminders: [], isSaved: true, html: '', fragment: '' }
+    await go(hash, overview)
+    await go(hash, publishing({ run: { ...run, updatedAt: Date.now() } }))
+    expect(screen.getAllByRole('status').map(textOf).join('')).toBe(text)
+  })
+test('an end that Publish has shown is not announced again', async () => {
+  const shown = publishing({ run: { ...atEnd, updatedAt: Date.now() } })
+  await go('#publish', shown)
+  await go('', shown)
+  expect(view()).not.toContain('The site is online.')
+})
+test('an end before the window was opened is not announced', async () => {
+  await go('', publishing({ run: atEnd }))
+  expect(view()).not.toContain('The site is online.')
+})
 for (const [title, next] of [
   ['until the editor responds', noResponse],
   ['until a run has ended', publishing({ run })],

@@ -11,9 +11,13 @@ import { History } from './History.tsx'
 import { Publish } from './Publish.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { RecordList } from './RecordList.tsx'
+import { RunEnd } from './RunProgress.tsx'
 
 /** Views by address; every other address is that of a record. */
 const views = { '': 'Pages', checklist: 'Checklist', history: 'History', publish: 'Publish' }
+
+/** When Publish was shown last, in ms since 1970: it shows the end of a run itself. */
+let publishShownAt = Date.now()
 
 /** @param props.problem why the overview is not up to date; '' while the editor responds */
 function Editor({ overview, problem }: { overview: Overview; problem: string }) {
@@ -21,11 +25,15 @@ function Editor({ overview, problem }: { overview: Overview; problem: string }) 
   const [view = '', field = ''] = viewNow().split('?')
   // The list is as it was when a record that was found is closed.
   const [search, setSearch] = useState('')
+  const { run } = publishing
+  const end = (
+    <RunEnd run={run?.result && run.updatedAt > publishShownAt ? run : undefined} overview={overview} />
+  )
   const isRecord = !Object.hasOwn(views, view)
   const current = isRecord ? '' : view
   const counts: Readonly<Record<string, number | string>> = {
     checklist: checklist.filter(({ urgency }) => urgency === 'first').length,
-    publish: isInProgress(publishing.run) ? '…' : countChanges(publishing.unpublished ?? []),
+    publish: isInProgress(run) ? '…' : countChanges(publishing.unpublished ?? []),
   }
   return (
     <>
@@ -43,18 +51,21 @@ function Editor({ overview, problem }: { overview: Overview; problem: string }) 
         </nav>
       </header>
       <main>
-        {/* A form says it beside Save. */}
+        {/* A form says both beside Save. */}
         {problem !== '' && !isRecord && (
           <p className="banner banner--error" role="alert">
             {problem}
           </p>
         )}
+        {!isRecord && end}
         {view === '' && <RecordList overview={overview} search={search} onSearch={setSearch} />}
         {view === 'checklist' && <Checklist items={checklist} history={history} refresh={refresh} />}
         {view === 'history' && <History overview={overview} refresh={refresh} />}
         {view === 'publish' && <Publish overview={overview} refresh={refresh} />}
         {isRecord && (
-          <RecordForm key={view} file={view} field={field} overview={overview} onSaved={refresh} />
+          <RecordForm key={view} file={view} field={field} overview={overview} onSaved={refresh}>
+            {end}
+          </RecordForm>
         )}
       </main>
     </>
@@ -82,6 +93,7 @@ async function load(): Promise<void> {
   let problem = ''
   const response = request<Overview>('/api/overview').catch((error: Error) => void (problem = error.message))
   overview = (await response) ?? (overview && withoutCurrentRun(overview))
+  if (viewNow() === 'publish') publishShownAt = Date.now()
   clearTimeout(retry)
   // Again until the editor responds, and until a run has ended.
   if (problem !== '' || isInProgress(overview?.publishing.run)) retry = setTimeout(() => void show(), 1000)
