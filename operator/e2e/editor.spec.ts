@@ -3,10 +3,10 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Locator, type Page, type Request } from '@playwright/test'
 import sharp from 'sharp'
 import { parse, stringify } from 'yaml'
+import { applyStyles, axeViolations } from '../../e2e/support.ts'
 import { startEditor } from './editor-process.ts'
 
 const coorg = 'Mysore to Coorg one day'
@@ -389,13 +389,13 @@ test('the form waits for a photograph; one that comes late is not lost', async (
   await test.step('a file that is no picture is refused', async () => {
     await openTour(page)
     await press(page, 'Add a photograph')
-    await photo.getByLabel('File').setInputFiles('package.json')
+    await photo.getByLabel(/^Choose a/).setInputFiles('package.json')
     await expect(photo.getByRole('alert')).toContainText('Browsers cannot show this file')
-    await expect(photo.getByLabel('File')).toHaveValue('')
-    await expect(photo.getByLabel('File')).toBeFocused()
+    await expect(photo.getByLabel(/^Choose a/)).toHaveValue('')
+    await expect(photo.getByLabel(/^Choose a/)).toBeFocused()
   })
   await test.step('the button that chooses a file has the style of the editor', async () => {
-    await expect(photo.getByLabel('File')).toHaveCSS('opacity', '0')
+    await expect(photo.getByLabel(/^Choose a/)).toHaveCSS('opacity', '0')
     const choose = page.waitForEvent('filechooser')
     await photo.getByText('Choose a photograph', { exact: true }).click()
     await choose
@@ -404,7 +404,7 @@ test('the form waits for a photograph; one that comes late is not lost', async (
     await photo.getByLabel('What the picture shows').fill('A lake.')
     // The response is delayed until the list of records is open.
     const release = await delay(page, '**/api/photo?*')
-    await photo.getByLabel('File').setInputFiles(hills)
+    await photo.getByLabel(/^Choose a/).setInputFiles(hills)
     await expect(page.locator('.record > [inert]')).toBeVisible()
     await expect(photo.getByRole('status')).toHaveText('The photograph is being stored …')
     await page.getByRole('link', { name: 'Pages', exact: true }).click()
@@ -427,7 +427,7 @@ test('the form waits for a photograph; one that comes late is not lost', async (
       .locator('html')
       .evaluate(() => scrollTo(0, 0))
     await expect(site(page).locator('img[src*=hills]')).not.toBeInViewport()
-    await photo.getByLabel('File').setInputFiles(hills)
+    await photo.getByLabel(/^Choose a/).setInputFiles(hills)
     await expect(site(page).locator('img[src*=hills]')).toBeInViewport()
     expect((await photo.getByAltText('The picture now').boundingBox())?.height).toBe(192)
     await photo.getByLabel('What the picture shows').fill('A lake.')
@@ -655,12 +655,10 @@ for (const [view, heading, text = heading] of [
       expect(fade).toContain('linear-gradient(to right, rgba(0, 0, 0, 0)')
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-    const axe = new AxeBuilder({ page }).setLegacyMode().exclude('iframe')
-    const violations = async () =>
-      (await axe.analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])
-    expect(await violations(), 'light').toEqual([])
-    await page.emulateMedia({ colorScheme: 'dark' })
-    // Only these rules depend on colours.
-    axe.withRules(['color-contrast', 'link-in-text-block'])
-    expect(await violations(), 'dark').toEqual([])
+    // Axe cannot compute the contrast of lines above different elements.
+    await applyStyles(page, '.save-bar { position: static !important }')
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await axeViolations(page), colorScheme).toEqual([])
+    }
   })

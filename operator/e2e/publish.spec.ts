@@ -5,8 +5,8 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { applyStyles, axeViolations } from '../../e2e/support.ts'
 import { isMissing, missing, password, Proftpd } from '../publish/test-proftpd.ts'
 import { startEditor } from './editor-process.ts'
 
@@ -100,11 +100,6 @@ async function placesOfCards(page: Page) {
   const names = ['Your host', 'Saved, but not online', 'Online now']
   const boxes = await Promise.all(names.map((name) => page.getByRole('heading', { name }).boundingBox()))
   return [...boxes.map((box) => box?.x), boxes[0]?.y === boxes[1]?.y]
-}
-
-const violations = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  return violations.map(({ id, nodes }) => [id, nodes[0]?.html])
 }
 
 const tourFile = 'tour/coorg-trip/index.html'
@@ -213,7 +208,9 @@ test('a price is published, and its page listed; an earlier version is restored 
   await expect(question).toContainText('Calls and WhatsApp do not reach you.')
   await expect(question).toContainText(name.replace('Restore', 'Visitors see'))
   await expect(question).toContainText('Price in rupees: ₹4,321 → ₹')
-  expect(await violations(page)).toEqual([])
+  // Axe cannot compute the contrast of lines above different elements.
+  await applyStyles(page, 'body:has(dialog) #editor { translate: -100vw }')
+  expect(await axeViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
   await expect(back).toBeFocused()
@@ -227,7 +224,7 @@ test('a price is published, and its page listed; an earlier version is restored 
   await expect(page.getByText(/^Last changed today, \d+:\d\d [ap]m\./)).toBeVisible()
   expect(online(tourFile)).toBe(first)
   await expect(page.getByRole('heading', { name: 'Saved, but not online' })).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 })
 
 test('publishing continues without its window; after the editor was killed in a build, the next one reports it', async ({

@@ -52,10 +52,13 @@ function Field(props: FieldProps & { label?: string }) {
     )
   return (
     <div className="field">
-      <label htmlFor={id}>
-        {label}
-        {isOptional && <span className="optional"> (optional)</span>}
-      </label>
+      {/* That of a photograph is its button. */}
+      {path.at(-1) !== 'upload' && (
+        <label htmlFor={id}>
+          {label}
+          {isOptional && <span className="optional"> (optional)</span>}
+        </label>
+      )}
       <Control {...props} attributes={attributes} />
       {notes}
     </div>
@@ -213,9 +216,6 @@ function Entries({ schema: { items = {} }, path, value, isRequired }: FieldProps
   )
 }
 
-/** `Entry fee` → `an entry fee` */
-const withArticle = (noun: string) => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun.toLowerCase()}`
-
 interface Entry {
   entry: unknown
   key: string
@@ -231,5 +231,8 @@ function withKeys(list: unknown, before: readonly Entry[]): readonly Entry[] {
   )
   return entries.map((entry, index) => ({ entry, key: (kept[index] ?? take(0))?.key ?? crypto.randomUUID() }))
 }
+
+/** `Entry fee` → `an entry fee` */
+const withArticle = (noun: string) => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun.toLowerCase()}`
 
 const firstKey = ({ properties = {} }: FieldSchema) => Object.keys(properties)[0] ?? ''
