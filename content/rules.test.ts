@@ -251,7 +251,7 @@ test('a destination that no tour visits is accepted without the values of a tour
   const message = 'contains {price}, which has no value'
   const remedy = 'Write the text without it.'
   expect(issuesWith({ [file]: { ...goa, facts } })).toEqual([
-    { file, path: ['facts', 0, 'text'], message, remedy },
+    { file, path: ['facts', 0, 'text'], message, remedy, placeholder: 'price' },
   ])
 })
 

@@ -28,16 +28,18 @@ export interface Problem {
   message: string
   /** A sentence. */
   remedy: string
+  /** The name of the placeholder that has no value. */
+  placeholder?: string
 }
-type Report = (path: Path, message: string, remedy: string) => void
+type Report = (path: Path, message: string, remedy: string, more?: Pick<Problem, 'placeholder'>) => void
 
 /** Applies all rules. The pictures are in the folder `pictures` of `folder`. */
 export function validateRules(content: Content, folder: string): readonly Problem[] {
   const problems: Problem[] = []
   const reportIn =
     (...record: Path): Report =>
-    (path, message, remedy) =>
-      problems.push({ path: [...record, ...path], message, remedy })
+    (path, message, remedy, more) =>
+      problems.push({ path: [...record, ...path], message, remedy, ...more })
   const { tours, destinations } = content
 
   const titles = Object.values(tours).map(({ title }) => title.toLowerCase())
@@ -192,10 +194,13 @@ function checkPlaceholders(
   report: Report,
 ): void {
   for (const { path, value } of deepEntries(record)) {
-    const placeholders = typeof value === 'string' ? value.matchAll(/\{(\w+)\}/g) : []
-    const [braced] = [...placeholders].find(([, name = '']) => values[name] === undefined) ?? []
-    if (braced !== undefined)
-      report(path, `contains ${braced}, which has no value`, 'Write the text without it.')
+    const names =
+      typeof value === 'string' ? Array.from(value.matchAll(/\{(\w+)\}/g), ([, name = '']) => name) : []
+    const placeholder = names.find((name) => values[name] === undefined)
+    if (placeholder !== undefined)
+      report(path, `contains {${placeholder}}, which has no value`, 'Write the text without it.', {
+        placeholder,
+      })
   }
 }
 

@@ -174,9 +174,9 @@ export class Records {
     const issues = found.map((issue) => {
       const { path } = issue
       const { widget, placeholders = {} } = fieldOf(issue.file, path) ?? {}
-      const placeholder = placeholders[/\{(\w+)\}/.exec(issue.message)?.[1] ?? '']
-      if (placeholder) {
-        const message = `mentions “${placeholder}”, which the site takes from this ${kind}`
+      const label = placeholders[issue.placeholder ?? '']
+      if (label) {
+        const message = `mentions “${label}”, which the site takes from this ${kind}`
         return { ...issue, message, remedy: 'Remove the name in braces from that text.' }
       }
       if (widget !== kind) return issue
