@@ -64,7 +64,7 @@ for (const path of pages.filter((path) => path !== '/'))
   })
 
 for (const path of pages.filter((path) => /^\/(tour|destination)\//.test(path)))
-  test(`${path} has a wide picture under the menu, one price, and two facts in a short viewport`, async ({
+  test(`${path} has a wide picture under the menu, one price, whole words, and two facts in a short viewport`, async ({
     page,
   }) => {
     await page.goto(path)
@@ -79,12 +79,26 @@ for (const path of pages.filter((path) => /^\/(tour|destination)\//.test(path)))
       else expect(picture.width / width, `share of ${width} pixels`).toBeCloseTo(0.57, 2)
       // On a desktop the price is in the booking card only.
       await expect(page.locator('h1 ~ *').getByText('₹')).toBeVisible({ visible: width < 992 })
+      const broken = await main.locator('header dd').evaluateAll(brokenWords)
+      expect(broken, `at ${width} pixels`).toEqual([])
     }
     await page.setViewportSize({ width: 360, height: 640 })
     const shown = main.locator('header').locator('h1, h1 ~ *, dl > :nth-child(2) > *')
     const bottoms = (await boxesOf(shown)).map((box) => box.bottom)
     expect(Math.max(...bottoms)).toBeLessThanOrEqual((await boxOf(contactBar(page))).top)
   })
+
+/** Runs in the page: the words of texts that are in two lines. */
+function brokenWords(elements: Element[]): string[] {
+  return elements.flatMap(({ firstChild }) => {
+    const range = document.createRange()
+    return [...firstChild!.textContent!.matchAll(/[\p{L}\p{N}]+/gu)].flatMap(({ index, 0: word }) => {
+      range.setStart(firstChild!, index)
+      range.setEnd(firstChild!, index + word.length)
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [word] : []
+    })
+  })
+}
 
 for (const height of [600, 740])
   test(`both buttons of the hero are visible on a phone of 360 by ${height} pixels`, async ({ page }) => {
