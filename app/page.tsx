@@ -14,7 +14,7 @@ import { businessFacts, peopleFacts } from '@/app/_lib/facts'
 import { groupBy } from '@/content/group-by'
 import { homeMetadata } from '@/app/_lib/page-metadata'
 import { pictureSizes } from '@/app/_lib/picture-sizes'
-import { largerGroupLink, paymentLink, routes, twoDaysLink } from '@/app/_lib/routes'
+import { largerGroupLink, cancellingLink, routes, twoDaysLink } from '@/app/_lib/routes'
 import { homeGraph } from '@/app/_lib/structured-data'
 import {
   destinations,
@@ -39,7 +39,7 @@ export default function HomePage() {
           twoDaysLink,
           { ...largerGroupLink, href: routes.largerGroup },
           { href: '#lit', text: 'Lights' },
-          paymentLink,
+          cancellingLink,
         ]}
       />
       <TourGrid

@@ -111,7 +111,7 @@ for (const [path, selector, texts] of [
     '[aria-labelledby=more] > :last-child',
     ['Itineraries of all 5 one-day tours'],
   ],
-  ['/packages/', '[aria-label=Topics] a', ['5+ people', '2 or 3 days', 'Tirupati', 'Payment']],
+  ['/packages/', '[aria-label=Topics] a', ['5+ people', '2 or 3 days', 'Tirupati', 'Cancelling']],
   ['/destination/coorg/', '#fees + p', ['What the Mysore to Coorg one-day trip costs with main tickets:']],
   [
     '/tour/mysore-city-tour/',

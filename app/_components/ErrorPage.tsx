@@ -10,9 +10,12 @@ import { InlinePrice } from './Price'
 
 /** Heading (specification, section 8) and sentence of each view. */
 const views = {
-  tour: ['Tour not found', 'We could not find that tour. All our tours are on the packages page.'],
-  destination: ['Destination not found', 'We have no page for that place. These are our most popular tours.'],
-  'tour-type': ['Tour type not found', 'We run tours of one day, and longer packages.'],
+  tour: ['Tour not found', 'The road to that tour ends here. All our tours are the other way.'],
+  destination: ['Destination not found', 'The road to that place ends here. The palace is the other way.'],
+  'tour-type': [
+    'Tour type not found',
+    'The road ends here. Tours of one day, and longer packages, are the other way.',
+  ],
   page: ['Oops! Page not found', 'The road ends here. The palace is the other way.'],
   error: [
     'Unexpected Application Error!',

@@ -16,30 +16,26 @@ export function FeeTables({ fees, id }: FeeTablesProps) {
   if (only && amounts.length === 1)
     return (
       <p className="note" id={id}>
-        {only.name}: {only.who} {formatFee(only.rupees)} ({feeDetails(only)}). This is the published fee; ask
-        us for today’s.
+        {only.name}: {only.who} {formatFee(only.rupees)} ({feeDetails(only)}).
       </p>
     )
   return (
-    <>
-      <div className="fee-tables" id={id}>
-        {sorted.map((fee) => (
-          <table key={`${fee.name} ${fee.paid}`}>
-            <caption>
-              {fee.name} <small>({feeDetails(fee)})</small>
-            </caption>
-            <tbody>
-              {fee.amounts.map(({ who, rupees }) => (
-                <tr key={who}>
-                  <th scope="row">{who}</th>
-                  <td>{formatFee(rupees)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        ))}
-      </div>
-      <p className="note">These are the published fees; ask us for today’s.</p>
-    </>
+    <div className="fee-tables" id={id}>
+      {sorted.map((fee) => (
+        <table key={`${fee.name} ${fee.paid}`}>
+          <caption>
+            {fee.name} <small>({feeDetails(fee)})</small>
+          </caption>
+          <tbody>
+            {fee.amounts.map(({ who, rupees }) => (
+              <tr key={who}>
+                <th scope="row">{who}</th>
+                <td>{formatFee(rupees)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
+    </div>
   )
 }

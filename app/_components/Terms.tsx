@@ -9,7 +9,9 @@ export function Terms({ tour }: { tour?: Tour }) {
   return (
     <>
       <PriceTerms terms={[...site.prices.terms, ...(tour?.terms ?? [])]} />
-      {!site.prices.confirmed && <p>Before you pay, we send you the price, tolls, permits and terms in writing.</p>}
+      {!site.prices.confirmed && (
+        <p>Before you pay, you get the price, tolls, permits and terms in writing.</p>
+      )}
     </>
   )
 }

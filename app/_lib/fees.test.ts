@@ -2,20 +2,23 @@ import { expect, test } from '@playwright/test'
 import { feeDetails, feeName, formatFeeLine, sortFees } from './fees.ts'
 
 const feeOf = (month?: string) => ({ source: { name: 'The Hindu', month } })
+const now = Date.parse('2026-01-31')
 const amounts = [
   { who: 'Adult', rupees: 120, paidBy: 'each person' as const },
   { who: 'Under 10 years', rupees: 0, paidBy: 'nobody' as const },
 ]
 
 for (const [shown, text] of [
-  [feeDetails({ ...feeOf('2025-06'), paid: 'at the gate' }), 'June 2025'],
-  [
-    feeDetails({ ...feeOf(), paid: 'online', onlyFor: 'At night' }),
-    'At night, booked online, may have changed',
-  ],
+  [feeDetails({ ...feeOf('2024-01'), paid: 'at the gate' }, now), 'January 2024'],
+  [feeDetails({ ...feeOf('2023-12'), paid: 'at the gate' }, now), 'December 2023, ask us'],
+  [feeDetails({ ...feeOf(), paid: 'online', onlyFor: 'At night' }, now), 'At night, booked online, ask us'],
   [feeName({ name: 'Zoo', paid: 'online' }), 'Zoo (booked online)'],
   [feeName({ name: 'Zoo', paid: 'at the gate' }), 'Zoo'],
-  [formatFeeLine({ ...feeOf('2025-06'), amounts }), 'Adult ₹120 ·\u00A0Under 10 years free (June 2025)'],
+  [formatFeeLine({ ...feeOf('2025-06'), amounts }, now), 'Adult ₹120 ·\u00A0Under 10 years free (June 2025)'],
+  [
+    formatFeeLine({ ...feeOf('2023-12'), amounts }, now),
+    'Adult ₹120 ·\u00A0Under 10 years free (December 2023, ask us)',
+  ],
 ] as const)
   test(`a fee is shown with its date, and where it is paid: ${text}`, () => expect(shown).toBe(text))
 

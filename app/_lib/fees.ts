@@ -1,6 +1,7 @@
 import type { Fee } from '@/content'
 import { formatFee, formatMonth } from '@/content/format'
 import { groupByOnlyFor } from '@/content/group-by'
+import { today } from '@/content/today'
 
 type Dated = Pick<Fee, 'source'>
 
@@ -12,18 +13,22 @@ export function sortFees<T extends Dated & Pick<Fee, 'onlyFor'>>(fees: readonly 
   return groupByOnlyFor(newestFirst).flatMap(({ entries }) => entries)
 }
 
-/** The date of a fee: `June 2025`; a warning if its source has none. */
-const feeDate = ({ source: { month } }: Dated) =>
-  month === undefined ? 'may have changed' : formatMonth(month)
+/** The date of a fee: `June 2025`; with `ask us` if its source has none, or is older than two years. */
+function feeDate({ source: { month } }: Dated, now: number): string {
+  if (month === undefined) return 'ask us'
+  const thisMonth = today(now).slice(0, 7)
+  const twoYearsAgo = `${Number(thisMonth.slice(0, 4)) - 2}${thisMonth.slice(4)}`
+  return month < twoYearsAgo ? `${formatMonth(month)}, ask us` : formatMonth(month)
+}
 
-/** For whom, if not for everybody, where it is paid, and its date: `booked online, June 2025`. */
-export const feeDetails = (fee: Pick<Fee, 'source' | 'onlyFor' | 'paid'>) =>
-  [fee.onlyFor, fee.paid === 'online' && 'booked online', feeDate(fee)].filter(Boolean).join(', ')
+/** For whom, if not for everybody, where it is paid, and its date: `booked online, June 2025`. @param now in ms since 1970 */
+export const feeDetails = (fee: Pick<Fee, 'source' | 'onlyFor' | 'paid'>, now = Date.now()) =>
+  [fee.onlyFor, fee.paid === 'online' && 'booked online', feeDate(fee, now)].filter(Boolean).join(', ')
 
 /** `Zoo (booked online)`. */
 export const feeName = ({ name, paid }: Pick<Fee, 'name' | 'paid'>) =>
   paid === 'online' ? `${name} (booked online)` : name
 
-/** The amounts of a fee in one line: `Adult ₹120 · Under 10 years free (June 2025)`. */
-export const formatFeeLine = (fee: Pick<Fee, 'source' | 'amounts'>) =>
-  `${fee.amounts.map(({ who, rupees }) => `${who} ${formatFee(rupees)}`).join(' ·\u00A0')} (${feeDate(fee)})`
+/** The amounts of a fee in one line: `Adult ₹120 · Under 10 years free (June 2025)`. @param now in ms since 1970 */
+export const formatFeeLine = (fee: Pick<Fee, 'source' | 'amounts'>, now = Date.now()) =>
+  `${fee.amounts.map(({ who, rupees }) => `${who} ${formatFee(rupees)}`).join(' ·\u00A0')} (${feeDate(fee, now)})`

@@ -82,8 +82,8 @@ test('the description of each page has prices and hours', () =>
   expect(valuesOf('description')).toEqual({
     home: 'Day trips from ₹2,500, packages from ₹14,500, for the car: Mysore.',
     packages: 'All 10 tours, hotels extra: day trips from ₹2,500, packages from ₹14,500 for the car. Mysore.',
-    tour: '₹2,500 for the car, 8:30 am to 8:30 pm: A day in the hills. Closed: Zoo on Tuesdays.',
-    tourWithTexts: '₹2,500 for the bus seat, 8:30 am to 8:30 pm: By car. Closed: Zoo on Tuesdays.',
+    tour: '₹2,500 for the car, 8:30 am to 8:30 pm, no zoo on Tuesdays: A day in the hills.',
+    tourWithTexts: '₹2,500 for the bus seat, 8:30 am to 8:30 pm, no zoo on Tuesdays: By car.',
     sight: 'Worth a day.',
     sightWithTitle: 'Worth a day.',
     region: 'Worth a day.',

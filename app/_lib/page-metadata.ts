@@ -81,13 +81,12 @@ export function tourMetadata(tour: Tour): Metadata {
     description,
     searchDescription = description,
     image,
-    closed,
+    knowFirst,
   } = tour
+  const offer = [`${formatRupees(price)} ${priceNote}`, formatTourTimes(tour), knowFirst]
   return pageMetadata({
     title: titleWithPrice(tourPageTitle(tour), formatRupees(price)),
-    description:
-      `${formatRupees(price)} ${priceNote}, ${formatTourTimes(tour)}: ${searchDescription}` +
-      (closed === undefined ? '' : ` Closed: ${closed}.`),
+    description: `${offer.filter(Boolean).join(', ')}: ${searchDescription}`,
     path: routes.tour(id),
     image,
     shows: [tour, ...relatedTours(tour), ...tour.visits.map(getDestination), ...feePlaces(tour)],

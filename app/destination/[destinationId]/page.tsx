@@ -24,6 +24,7 @@ import { groupByOnlyFor } from '@/content/group-by'
 import { destinationMetadata } from '@/app/_lib/page-metadata'
 import { destinationValues } from '@/content/placeholders'
 import {
+  cancellingLink,
   type OptionalLink,
   homeLink,
   largerGroupLink,
@@ -223,9 +224,7 @@ function pageLinks(
     // Also for visitors who live at the destination, because all other tours start in Mysore.
     (tour?.startsIn === destination.title || isSecondDay(tour)) && twoDaysLink,
     // One of the two, so that two rows of a phone hold all links; the booking card leads to the terms, too.
-    itineraryTour
-      ? { href: '#day', text: 'Itinerary' }
-      : tour !== undefined && { href: routes.terms, text: 'Terms' },
+    itineraryTour ? { href: '#day', text: 'Itinerary' } : tour !== undefined && cancellingLink,
   ]
 }
 

@@ -15,7 +15,7 @@ import {
   homeLink,
   largerGroupLink,
   packagesLink,
-  paymentLink,
+  cancellingLink,
   routes,
   tourHref,
   twoDaysLink,
@@ -58,7 +58,7 @@ export default async function TourTypePage({ params }: Props) {
         // Not the picture of a tour: this page already shows it on the card of that tour.
         image={(visited === undefined ? home.hero : getDestination(visited)).image}
         title={tourTypePageTitle(tourType)}
-        links={[{ href: '#choosing', text: 'Which tour' }, paymentLink, largerGroupLink, twoDaysLink]}
+        links={[{ href: '#choosing', text: 'Which tour' }, cancellingLink, largerGroupLink, twoDaysLink]}
       >
         <LowestPrices
           groups={kindsOf(tours)}
