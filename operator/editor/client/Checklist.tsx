@@ -1,5 +1,5 @@
 /** What only the operator can answer: each item leads to its field, or is resolved here. */
-import { createContext, type ReactNode, use, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { ChecklistItem, ResolveResponse, SavedChange } from '../shared/protocol.ts'
 import { mostUrgentContact } from '../shared/issues.ts'
 import { request } from './api.ts'
@@ -16,81 +16,70 @@ const parts = {
   },
 }
 
-export const Checklist = (props: Omit<ResolvableProps, 'children'>) => (
-  <Resolvable {...props}>
-    {(shown) => (
-      <div className="checklist">
-        <ViewHeading text="Checklist" />
-        <p>
-          {props.items.length > 0
-            ? 'What only you can answer. Choose a line to open its field.'
-            : 'Nothing is left to answer.'}
-        </p>
-        {Object.entries(parts).map(([urgency, { heading, help }]) => {
-          const isFirst = urgency === 'first'
-          const isInPart = (item: ChecklistItem) => item.urgency === urgency
-          return (
-            shown.some(isInPart) && (
-              <details key={urgency} open={isFirst}>
-                <summary>
-                  <h2>{heading}</h2>{' '}
-                  <span className={isFirst ? 'count' : 'help'}>
-                    {props.items.filter(isInPart).length || ''}
-                  </span>
-                </summary>
-                <p className="help">{help}</p>
-                <ChecklistItems items={shown.filter(isInPart)} isCollapsed={!isFirst} />
-              </details>
-            )
-          )
-        })}
-      </div>
-    )}
-  </Resolvable>
-)
-
-interface Resolving {
-  isAnswered: (item: ChecklistItem) => boolean
-  /** Whether its answer is the last save, so that it can be undone. */
-  isLast: (item: ChecklistItem) => boolean
-  /** Saves the value that resolves an item, or restores what was before that. */
-  toggle: (item: ChecklistItem) => void
-  isSaving: boolean
-}
-/** Undefined where items only lead to their fields. */
-const ResolvingContext = createContext<Resolving | undefined>(undefined)
-
-interface ResolvableProps {
+interface ChecklistProps {
   items: readonly ChecklistItem[]
   /** The last saves. */
   history: readonly SavedChange[]
   /** Loads items and saves again. */
   refresh: () => Promise<void>
-  /** Renders the items, with those answered since the view was opened. */
-  children: (shown: readonly ChecklistItem[]) => ReactNode
 }
 
-/** Gives items buttons that resolve them, one at a time. An answered item stays in its place. */
-export function Resolvable({ items, history, refresh, children }: ResolvableProps) {
+export function Checklist(props: ChecklistProps) {
+  const { items } = props
+  const { shown, answers } = useAnswers(props)
+  return (
+    <div className="checklist">
+      <ViewHeading text="Checklist" />
+      <p>
+        {items.length > 0
+          ? 'What only you can answer. Choose a line to open its field.'
+          : 'Nothing is left to answer.'}
+      </p>
+      {Object.entries(parts).map(([urgency, { heading, help }]) => {
+        const isFirst = urgency === 'first'
+        const isInPart = (item: ChecklistItem) => item.urgency === urgency
+        return (
+          shown.some(isInPart) && (
+            <details key={urgency} open={isFirst}>
+              <summary>
+                <h2>{heading}</h2>{' '}
+                <span className={isFirst ? 'count' : 'help'}>{items.filter(isInPart).length || ''}</span>
+              </summary>
+              <p className="help">{help}</p>
+              <ChecklistItems items={shown.filter(isInPart)} answers={answers} isCollapsed={!isFirst} />
+            </details>
+          )
+        )
+      })}
+    </div>
+  )
+}
+
+type Answers = ReturnType<typeof useAnswers>['answers']
+
+/** The items with those answered since the view was opened, in their places, and what answers them, one at a time. */
+export function useAnswers({ items, history, refresh }: ChecklistProps) {
   /** The items that were shown when the last one was answered. */
   const [listed, setListed] = useState(items)
   /** When each item was answered, in ms since 1970. */
-  const [answers, setAnswers] = useState<Readonly<Record<string, number>>>({})
+  const [savedAt, setSavedAt] = useState<Readonly<Record<string, number>>>({})
   const [isSaving, setIsSaving] = useState(false)
   const open = byKey(items)
   const isAnswered = (item: ChecklistItem) => !open.has(keyOf(item))
-  const stays = (item: ChecklistItem) => !isAnswered(item) || keyOf(item) in answers
-  const shown = new Map([...byKey(listed.filter(stays)), ...open])
-  const isLast = (item: ChecklistItem) => answers[keyOf(item)] === history[0]?.savedAt
+  const stays = (item: ChecklistItem) => !isAnswered(item) || keyOf(item) in savedAt
+  const shown = [...new Map([...byKey(listed.filter(stays)), ...open]).values()]
+  /** Whether its answer is the last save, so that it can be undone. */
+  const isLast = (item: ChecklistItem) => savedAt[keyOf(item)] === history[0]?.savedAt
   const save = async (item: ChecklistItem) => {
-    if (isAnswered(item)) await request('/api/restore', { savedAt: answers[keyOf(item)] })
+    if (isAnswered(item)) await request('/api/restore', { savedAt: savedAt[keyOf(item)] })
     else {
       const { file, path, sentence } = item
-      const { savedAt } = await request<ResolveResponse>('/api/resolve', { file, path, sentence })
-      setListed([...shown.values()])
-      setAnswers({ ...answers, [keyOf(item)]: savedAt })
+      const answer = await request<ResolveResponse>('/api/resolve', { file, path, sentence })
+      setListed(shown)
+      setSavedAt({ ...savedAt, [keyOf(item)]: answer.savedAt })
     }
   }
+  /** Saves the value that resolves an item, or restores what was before that. */
   const toggle = async (item: ChecklistItem) => {
     if (isSaving) return
     setIsSaving(true)
@@ -98,15 +87,13 @@ export function Resolvable({ items, history, refresh, children }: ResolvableProp
     await refresh()
     setIsSaving(false)
   }
-  return (
-    <ResolvingContext value={{ isAnswered, isLast, toggle: (item) => void toggle(item), isSaving }}>
-      {children([...shown.values()])}
-    </ResolvingContext>
-  )
+  return { shown, answers: { isAnswered, isLast, toggle, isSaving } }
 }
 
 interface ChecklistItemsProps {
   items: readonly ChecklistItem[]
+  /** Undefined where items only lead to their fields. */
+  answers?: Answers
   /** Whether the items under each name are in a closed group. */
   isCollapsed?: boolean
 }
@@ -115,8 +102,7 @@ interface ChecklistItemsProps {
  * Items under the names of the records or the sources that they are about, after the one that keeps guests from reaching the
  * business.
  */
-export function ChecklistItems({ items, isCollapsed }: ChecklistItemsProps) {
-  const resolving = use(ResolvingContext)
+export function ChecklistItems({ items, answers, isCollapsed }: ChecklistItemsProps) {
   const nameOf = ({ record, source = record }: ChecklistItem) => source
   const urgent = mostUrgentContact(items)
   const others = items.filter((item) => item !== urgent?.item)
@@ -129,14 +115,14 @@ export function ChecklistItems({ items, isCollapsed }: ChecklistItemsProps) {
         {isCollapsed ? (
           <summary>
             {heading}{' '}
-            <span className="help">{listed.filter((item) => !resolving?.isAnswered(item)).length || ''}</span>
+            <span className="help">{listed.filter((item) => !answers?.isAnswered(item)).length || ''}</span>
           </summary>
         ) : (
           heading
         )}
         <ul>
           {listed.map((item) => (
-            <Line key={keyOf(item)} item={item} />
+            <Line key={keyOf(item)} item={item} answers={answers} />
           ))}
         </ul>
       </Box>
@@ -157,18 +143,17 @@ export function ChecklistItems({ items, isCollapsed }: ChecklistItemsProps) {
   )
 }
 
-function Line({ item }: { item: ChecklistItem }) {
+function Line({ item, answers }: { item: ChecklistItem; answers: Answers | undefined }) {
   const { record, source, sentence, resolution } = item
-  const resolving = use(ResolvingContext)
   const id = useId()
-  const isAnswered = resolving?.isAnswered(item)
+  const isAnswered = answers?.isAnswered(item)
   return (
     <li>
       <a href={linkTo(item)} id={id}>
         {source && <span className="help">{record}</span>}
         {sentence}
       </a>
-      {resolving && resolution && (
+      {answers && resolution && (
         <>
           {resolution.texts?.map((text) => (
             <p key={text}>{text}</p>
@@ -176,13 +161,13 @@ function Line({ item }: { item: ChecklistItem }) {
           <span className="answered" role="status">
             {isAnswered && 'Answered.'}
           </span>
-          {(!isAnswered || resolving.isLast(item)) && (
+          {(!isAnswered || answers.isLast(item)) && (
             <button
               type="button"
               className={isAnswered ? 'undo-step' : undefined}
-              aria-disabled={resolving.isSaving}
+              aria-disabled={answers.isSaving}
               aria-describedby={id}
-              onClick={() => resolving.toggle(item)}
+              onClick={() => void answers.toggle(item)}
             >
               {isAnswered ? 'Undo' : labelOf(item)}
             </button>

@@ -6,7 +6,7 @@ import { confirmDialog, messageDialog, nameDialog } from './dialogs.tsx'
 import { Group } from './Field.tsx'
 import { FormContext } from './FormContext.ts'
 import { FormNav } from './FormNav.tsx'
-import { ChecklistItems, linkTo, Resolvable } from './Checklist.tsx'
+import { ChecklistItems, linkTo, useAnswers } from './Checklist.tsx'
 import { Preview } from './Preview.tsx'
 import { addressOf, focusField, idOf, isCurrent, openRecord, partOf } from './navigation.ts'
 import { initialState, isBeingTyped } from './form-state.ts'
@@ -58,6 +58,15 @@ export function RecordForm({ file, field, overview, onSaved, children }: RecordF
   useEffect(() => {
     if (isOpen && field !== '') focusField(field.split('.'))
   }, [isOpen, field])
+  const items = overview.checklist.filter((item) => item.file === file && item.urgency === 'first')
+  const address = addressOf(file, field.split('.'))
+  /** Whether it is a question that has led the operator here. */
+  const isFollowed = (item: ChecklistItem) => item.urgency === 'later' && linkTo(item) === address
+  const { shown, answers } = useAnswers({
+    items: [...overview.checklist.filter(isFollowed), ...items],
+    history: overview.history,
+    refresh: () => onSaved().then(session.checkForChanges),
+  })
 
   if (!schema) return <p role="status">{status}</p>
 
@@ -71,11 +80,6 @@ export function RecordForm({ file, field, overview, onSaved, children }: RecordF
   const isOnline = unpublished !== undefined && !change
   const [lastSave] = overview.history
   const isCreated = lastSave?.file === file && lastSave.effect === 'new'
-  const items = overview.checklist.filter((item) => item.file === file && item.urgency === 'first')
-  const address = addressOf(file, field.split('.'))
-  /** Whether it is a question that has led the operator here. */
-  const isFollowed = (item: ChecklistItem) => item.urgency === 'later' && linkTo(item) === address
-  const followed = overview.checklist.filter(isFollowed)
   // The empty fields of a new record, entry or group are no issues until Save is pressed.
   const isNew = ({ path }: EditorIssue) =>
     (base === null && !state.showsAllIssues) ||
@@ -136,19 +140,11 @@ export function RecordForm({ file, field, overview, onSaved, children }: RecordF
             session.focusPart(partOf(target))
           }}
         >
-          <Resolvable
-            items={[...followed, ...items]}
-            history={overview.history}
-            refresh={() => onSaved().then(session.checkForChanges)}
-          >
-            {(shown) =>
-              shown.length > 0 && (
-                <div className={shown.some(isFollowed) ? 'banner followed' : 'banner'}>
-                  <ChecklistItems items={shown} />
-                </div>
-              )
-            }
-          </Resolvable>
+          {shown.length > 0 && (
+            <div className={shown.some(isFollowed) ? 'banner followed' : 'banner'}>
+              <ChecklistItems items={shown} answers={answers} />
+            </div>
+          )}
           {hasOwnPage(file, values) && savedAs !== '' && (
             <p className="help field">
               {base ? 'Its address:' : 'At its first save the name becomes its address:'} {overview.site}
