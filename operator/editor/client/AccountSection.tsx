@@ -1,7 +1,6 @@
 /** The account of the host, and the address of the site if there was none when the view was opened. */
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import type { Overview } from '../shared/protocol.ts'
-import type { RunState } from '../shared/publishing.ts'
 import { hostOf } from '../shared/addresses.ts'
 
 /** Label and help of each field of the account. */
@@ -40,7 +39,17 @@ export function AccountSection({ overview, isOutdated, hasError }: AccountSectio
   const [{ host = account.host, user = account.user }, setTyped] = useState<Record<string, string>>({})
   const isOtherAccount = (host.trim() || hostOf(site)) !== account.host || user.trim() !== account.user
   const isPasswordKnown = hasPassword && !isOtherAccount
-  const passwordInput = usePasswordInput(run)
+  const passwordInput = useRef<HTMLInputElement>(null)
+  const [openedAt] = useState(() => Date.now())
+  const endedAt = run?.updatedAt ?? 0
+  const isUsed = succeeded === true && run?.action !== 'test'
+  // Emptied after a run of this view has used the password, or the host has refused it.
+  useEffect(() => {
+    const input = passwordInput.current
+    if (!input || endedAt < openedAt) return
+    if (isUsed || passwordRefused) input.value = ''
+    if (passwordRefused) input.focus()
+  }, [endedAt, openedAt, isUsed, passwordRefused])
   const [isShown, setIsShown] = useState(false)
   const passwordHelp = isPasswordKnown
     ? isRefused
@@ -94,22 +103,6 @@ export function AccountSection({ overview, isOutdated, hasError }: AccountSectio
       </AccountField>
     </section>
   )
-}
-
-/** The field of the password: emptied after a run of this view has used the password, or the host has refused it. */
-function usePasswordInput(run: RunState | undefined) {
-  const ref = useRef<HTMLInputElement>(null)
-  const [openedAt] = useState(() => Date.now())
-  const { succeeded, passwordRefused } = run?.result ?? {}
-  const endedAt = run?.updatedAt ?? 0
-  const isUsed = succeeded === true && run?.action !== 'test'
-  useEffect(() => {
-    const input = ref.current
-    if (!input || endedAt < openedAt) return
-    if (isUsed || passwordRefused) input.value = ''
-    if (passwordRefused) input.focus()
-  }, [endedAt, openedAt, isUsed, passwordRefused])
-  return ref
 }
 
 interface AccountFieldProps extends ComponentProps<'input'> {
