@@ -89,7 +89,7 @@ function Steps({ run: { action, step, sent, total, startedAt } }: { run: RunStat
 }
 
 function Result({ run, result, overview }: { run: RunState; result: RunResult; overview: Overview }) {
-  const { succeeded, changes = [], pages, notes } = result
+  const { succeeded, changes = [], pages = [], notes = [] } = result
   const { action, updatedAt } = run
   // The result is short as soon as something newer is saved.
   const isLast = (overview.history[0]?.savedAt ?? 0) <= updatedAt

@@ -364,13 +364,7 @@ const listCases: [title: string, overview: Overview, text: string | RegExp][] = 
 for (const [title, overview, text] of listCases)
   textTest(`the list ${title}`, 'RecordList', { overview, search: '' }, text)
 
-const result: RunResult = {
-  succeeded: true,
-  subject: 'Online.',
-  message: 'Same.',
-  pages: [],
-  notes: ['A note.'],
-}
+const result: RunResult = { succeeded: true, subject: 'Online.', message: 'Same.', notes: ['A note.'] }
 const contact = { file: 'site.yaml', path: ['phone'] }
 const noPhone = { ...overview, beforePublishing: [item('Phone?', contact)] }
 const pages = ['/', '/tour/tea/'].map((path) => `https://www.tours.test${path}`)

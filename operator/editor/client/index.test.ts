@@ -36,7 +36,7 @@ const views = () => textOf(screen.getByRole('navigation', { name: 'Editor' }))
 const view = () => textOf(screen.getByRole('main'))
 const requests = () => calls.filter(([path]) => path === '/api/overview').length
 
-const result = { succeeded: true, subject: 'Works.', message: '', pages: [], notes: [] }
+const result = { succeeded: true, subject: 'Works.', message: '' }
 const noResponse = new TypeError()
 const closed = 'The editor is closed. Double-click Start'
 

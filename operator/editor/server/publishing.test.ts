@@ -281,7 +281,7 @@ for (const [action, step, subject, next, total = 0] of [
     mkdirSync(path('content/.editor'))
     writeFileSync(path('content/.editor/run.json'), JSON.stringify(state))
     const message = `The editor was closed before the end.${next}`
-    const result = { succeeded: false, subject, message, pages: [], notes: [] }
+    const result = { succeeded: false, subject, message }
     expect(publishing.lastRun()).toEqual({ ...state, result })
     const ended = { ...state, result: { ...result, message: 'Ended.' } }
     writeFileSync(path('content/.editor/run.json'), JSON.stringify(ended))
@@ -329,7 +329,7 @@ test('a password is known once the host has accepted it, until the host refuses 
     await ended(publishing).toBeDefined()
     return [publishing.lastRun()!.result, publishing.overview().hasPassword] as const
   }
-  const failure = { succeeded: false, subject: 'The connection does not work.', pages: [], notes: [] }
+  const failure = { succeeded: false, subject: 'The connection does not work.' }
   const lost = new UserError('The host does not respond.')
   const refused = new LoginError('The host refuses the user name or the password.')
   expect(await test('first', lost)).toEqual([{ ...failure, message: lost.message }, false])

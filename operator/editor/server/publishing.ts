@@ -150,7 +150,7 @@ export class Publishing {
     const { problem = '' } = this.overview().earlier ?? {}
     const subject = `The version of ${formatRecent(date)} is online again.`
     const result = await this.publish(subject, this.versions().files(version), target)
-    return { ...result, notes: [problem, ...result.notes].filter(Boolean) }
+    return { ...result, notes: [problem, ...(result.notes ?? [])].filter(Boolean) }
   }
 
   private async publish(subject: string, files: Files, target: Target): Promise<RunResult> {
@@ -209,14 +209,7 @@ export class Publishing {
         ? interruptions[run.action]
         : 'Everything is at your host, but visitors may not see it.'
     const passwordRefused = error instanceof LoginError || undefined
-    return {
-      succeeded: false,
-      subject,
-      message: operatorMessage(error),
-      passwordRefused,
-      pages: [],
-      notes: [],
-    }
+    return { succeeded: false, subject, message: operatorMessage(error), passwordRefused }
   }
 
   private store(name: string, value: unknown): void {
@@ -256,6 +249,4 @@ const connectionWorks: RunResult = {
   succeeded: true,
   subject: 'The connection works.',
   message: 'The host has a valid certificate, the account may write, and the site shows this folder.',
-  pages: [],
-  notes: [],
 }

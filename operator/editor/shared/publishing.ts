@@ -50,8 +50,8 @@ const runResult = z.object({
   /** Undefined if they are not known. */
   changes: z.array(recordChange).optional(),
   /** Addresses of the pages that were changed. */
-  pages: z.array(z.string()),
-  notes: z.array(z.string()),
+  pages: z.array(z.string()).optional(),
+  notes: z.array(z.string()).optional(),
 })
 
 /** The last run, stored on the disk so that it is known after a restart of the editor. */
