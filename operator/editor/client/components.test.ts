@@ -329,13 +329,7 @@ const navCases: [title: string, form: Partial<FormState>, text: string][] = [
 for (const [title, form, text] of navCases)
   textTest(`the parts of a form ${title}`, 'FormNav', {}, text, form)
 
-const save: SavedChange = {
-  ...change,
-  savedAt: time + 1,
-  about: undefined,
-  restoreChange: change,
-  problem: '',
-}
+const save: SavedChange = { ...change, savedAt: time + 1, restoreChange: change, problem: '' }
 const saved = { ...overview, history: [save] }
 
 const listCases: [title: string, overview: Overview, text: string | RegExp][] = [

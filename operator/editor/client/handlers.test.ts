@@ -503,7 +503,7 @@ for (const [title, effect, text] of [
   ['that the last save has changed', 'changed', 'Form Page Save'],
 ] as const)
   test(`beside Save, a form of a record ${title}`, async () => {
-    const save = { ...change, effect, savedAt: time, about: undefined, restoreChange: undefined, problem: '' }
+    const save = { ...change, effect, savedAt: time, problem: '' }
     const { container } = await open({}, { history: [save] })
     expect(textOf(container.querySelector('.save-bar')!)).toMatch(new RegExp(`^${text}`))
   })
@@ -743,9 +743,7 @@ test('the Back button closes a dialog', async () => {
 
 /** Presses the button that restores what was before a save of the tour. */
 function restore(save: object = {}, others: Partial<Overview> = {}) {
-  const history = [
-    { ...change, savedAt: time, about: undefined, restoreChange: change, problem: '', ...save },
-  ]
+  const history = [{ ...change, savedAt: time, restoreChange: change, problem: '', ...save }]
   renderInForm('History', { overview: { ...overview, ...others, history }, refresh })
   press('Restore what was before')
 }

@@ -29,8 +29,6 @@ export const record: RecordSummary = {
   isSaved: true,
   price: 4200,
   notes: [],
-  summary: undefined,
-  picture: undefined,
 }
 export const home = { ...record, file: 'home.yaml', title: 'Home', price: undefined }
 export const account = { host: '', user: '', folder: '', certificate: '', htaccess: true }
@@ -39,21 +37,14 @@ export const overview: Overview = {
   site: 'https://www.tours.test',
   groups: [
     { folder: 'tours', label: 'Tours', maxLength: 40, records: [record] },
-    { folder: '.', label: 'The site', maxLength: undefined, records: [home] },
+    { folder: '.', label: 'The site', records: [home] },
   ],
   unreadable: [],
   unsaved: [],
   beforePublishing: [],
   checklist: [],
   history: [],
-  publishing: {
-    account,
-    hasPassword: false,
-    run: undefined,
-    publishedAt: undefined,
-    earlier: undefined,
-    unpublished: undefined,
-  },
+  publishing: { account, hasPassword: false },
 }
 
 export const time = Date.UTC(2026, 0, 15)

@@ -53,7 +53,7 @@ export interface Overview {
     folder: string
     label: string
     /** The longest title of a new record. */
-    maxLength: number | undefined
+    maxLength?: number | undefined
     records: readonly RecordSummary[]
   }[]
   /** Sentences about files and drafts that cannot be read. */
@@ -72,9 +72,9 @@ export interface SavedChange extends RecordChange {
   /** In ms since 1970. */
   savedAt: number
   /** Its heading, if it was saved elsewhere than in its form. */
-  about: string | undefined
+  about?: string | undefined
   /** What restoring the state before this save would change; undefined if the record is in that state. */
-  restoreChange: RecordChange | undefined
+  restoreChange?: RecordChange | undefined
   /** What does not reach the business in that state, or ''. */
   problem: string
 }
@@ -86,10 +86,10 @@ export interface RecordSummary {
   /** Whether the record is saved, not only a draft. */
   isSaved: boolean
   /** What a single record contains, or that a tour has no page of its own. */
-  summary: string | undefined
-  picture: string | undefined
+  summary?: string | undefined
+  picture?: string | undefined
   /** In rupees. */
-  price: number | undefined
+  price?: number | undefined
   /** Sentences about what is not finished. */
   notes: readonly string[]
 }

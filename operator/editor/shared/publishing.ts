@@ -80,14 +80,14 @@ export interface PublishingOverview {
   /** Whether the host has accepted a password of the account since the editor was started. */
   hasPassword: boolean
   /** The last run; undefined before the first. */
-  run: RunState | undefined
+  run?: RunState | undefined
   /** When the site was put online, in ms since 1970; undefined before the first publication. */
-  publishedAt: number | undefined
+  publishedAt?: number | undefined
   /**
    * The version that can be restored; `date` is that of its last publication, in ms since 1970; `changes` are what it brings back;
    * `problem` is what does not reach the business with it, or ''.
    */
-  earlier: { version: string; date: number; changes: readonly RecordChange[]; problem: string } | undefined
+  earlier?: { version: string; date: number; changes: readonly RecordChange[]; problem: string } | undefined
   /** Records saved since; undefined if they are not known. */
-  unpublished: readonly RecordChange[] | undefined
+  unpublished?: readonly RecordChange[] | undefined
 }
