@@ -496,16 +496,6 @@ const publishCases: [title: string, overview: Overview, text: RegExp][] = [
 for (const [title, overview, text] of publishCases)
   textTest(`Publish ${title}`, 'Publish', { overview }, text)
 
-for (const [title, account] of [
-  ['before', overview.publishing.account],
-  ['after', known],
-] as const)
-  test(`Publish has its parts in the same order ${title} the account is known`, () => {
-    renderInForm('Publish', { overview: publishing({ account }) })
-    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-    expect(headings).toEqual(['Your host', 'Saved, but not online', 'Online now'])
-  })
-
 for (const [title, change, isOpen] of [
   ['closed if all are as usual', {}, false],
   ['open with a folder', { folder: 'www' }, true],

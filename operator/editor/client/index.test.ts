@@ -21,8 +21,17 @@ import {
 } from './test-client.ts'
 
 openClient(['index.tsx'], '')
+
+const price = { type: 'integer', title: 'Price' }
+const hours = { type: 'object', title: 'Hours', properties: { opens: { type: 'string', title: 'Opens' } } }
+const schema = { properties: { price, hours, shown: { type: 'boolean', title: 'Shown' } } }
 test.beforeEach(() => {
-  responses['/api/overview'] = overview
+  Object.assign(responses, {
+    '/api/overview': overview,
+    '/api/record?file=tours%2Ftea.yaml': { schema, saved: {}, draft: false },
+    '/api/draft': { issues: [], reminders: [], isSaved: true, html: 'The page', fragment: '' },
+    '/api/save': { saved: {}, file },
+  })
 })
 
 /** Goes to a view, with this response of the editor. */
@@ -100,11 +109,6 @@ test('while the editor is closed, a view shows that, and its last records', asyn
   expect(view()).toContain(`${closed} in the folder of the site`)
   expect(view()).toContain('Tea tour')
 })
-test('while the editor is closed, no run is in progress', async () => {
-  await go('', publishing({ run }))
-  await go('', noResponse)
-  expect(views()).toBe('Pages Checklist History Publish')
-})
 test('while the editor is closed, Publish has no progress, but the last result', async () => {
   await go('#publish', publishing({ run }))
   const progress = () => textOf(screen.getByRole('region', { name: 'Progress' }))
@@ -133,8 +137,6 @@ for (const [title, hash, run, text] of [
   ['Publish itself announces its end', '#publish', atEnd, 'The site is online. Open the site ↗'],
 ] as const)
   test(`after a run, ${title}`, async () => {
-    responses['/api/record?file=tours%2Ftea.yaml'] = { schema: { properties: {} }, saved: {}, draft: false }
-    responses['/api/draft'] = { issues: [], reminders: [], isSaved: true, html: '', fragment: '' }
     await go(hash, overview)
     await go(hash, publishing({ run: { ...run, updatedAt: Date.now() } }))
     expect(screen.getAllByRole('status').map(textOf).join('')).toBe(text)
@@ -191,30 +193,20 @@ test('a save in another window reloads the records', async () => {
   other.close()
 })
 
-const price = { type: 'integer', title: 'Price' }
-const hours = { type: 'object', title: 'Hours', properties: { opens: { type: 'string', title: 'Opens' } } }
+const saved = 'Saved. Not online yet. Publish it'
 for (const [title, target, event, status] of [
-  ['Ctrl+S saves', 'field', { key: 's', ctrlKey: true }, 'Saved. Not online yet. Publish it'],
-  ['Cmd+S saves', 'page', { key: 's', metaKey: true }, 'Saved. Not online yet. Publish it'],
-  ['Ctrl+S with Caps Lock saves', 'field', { key: 'S', ctrlKey: true }, 'Saved. Not online yet. Publish it'],
+  ['Ctrl+S saves', 'field', { key: 's', ctrlKey: true }, saved],
+  ['Cmd+S saves', 'page', { key: 's', metaKey: true }, saved],
+  ['Ctrl+S with Caps Lock saves', 'field', { key: 'S', ctrlKey: true }, saved],
   ['Ctrl+Z undoes the last step', 'page', { key: 'z', ctrlKey: true }, ''],
   ['Ctrl+Shift+Z undoes nothing', 'page', { key: 'Z', ctrlKey: true, shiftKey: true }, undefined],
-  [
-    'Ctrl+S after a click on the preview saves',
-    'preview',
-    { key: 's', ctrlKey: true },
-    'Saved. Not online yet. Publish it',
-  ],
+  ['Ctrl+S after a click on the preview saves', 'preview', { key: 's', ctrlKey: true }, saved],
   ['Ctrl+Z in a checkbox undoes the last step', 'checkbox', { key: 'z', ctrlKey: true }, ''],
   ['Ctrl+Z in a field undoes typing', 'field', { key: 'z', ctrlKey: true }, undefined],
   ['S is typed', 'field', { key: 's' }, undefined],
   ['Ctrl+A selects', 'field', { key: 'a', ctrlKey: true }, undefined],
 ] as const)
   test(title, async () => {
-    const schema = { properties: { price, hours, shown: { type: 'boolean', title: 'Shown' } } }
-    responses['/api/record?file=tours%2Ftea.yaml'] = { schema, saved: {}, draft: false }
-    responses['/api/draft'] = { issues: [], reminders: [], isSaved: true, html: 'The page', fragment: '' }
-    responses['/api/save'] = { saved: {}, file }
     await go(`#${file}`, overview)
     fireEvent.click(screen.getByRole('button', { name: 'Fill in “Hours”' }))
     const preview = screen.getByTitle<HTMLIFrameElement>('The page as visitors will see it')
@@ -232,8 +224,6 @@ for (const [title, target, event, status] of [
     await waitFor(() => expect(shown()).toBe(status ?? 'Added: “Hours”.'))
   })
 test('while a dialog is open, Ctrl+S neither saves nor opens that of the browser', async () => {
-  responses['/api/record?file=tours%2Ftea.yaml'] = { schema: { properties: {} }, saved: {}, draft: false }
-  responses['/api/draft'] = { issues: [], reminders: [], isSaved: true }
   await go(`#${file}`, overview)
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
   await screen.findByRole('dialog')
