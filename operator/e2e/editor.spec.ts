@@ -565,9 +565,7 @@ test('on a phone the page covers the form, and a click on a text returns to it',
   await answer(page, 'Save a price of ₹55?', 'Cancel')
 })
 
-test('a wide window shows fields as wide as their values, and the page beside the form, below the messages', async ({
-  page,
-}) => {
+test('a wide window shows fields as wide as their values, and the page beside the form', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   await openTour(page)
   await expect(page.locator('.preview')).toBeInViewport({ ratio: 0.9 })

@@ -104,9 +104,7 @@ async function placesOfCards(page: Page) {
 
 const tourFile = 'tour/coorg-trip/index.html'
 
-test('a wrong password is reported before anything is written, and so is a closed editor', async ({
-  page,
-}) => {
+test('a wrong password and a closed editor are reported before anything is written', async ({ page }) => {
   await open(page)
   const places = await placesOfCards(page)
   expect(places.at(-1)).toBe(true)
@@ -160,9 +158,7 @@ test('a wrong password is reported before anything is written, and so is a close
   expect(online('index.html')).toBeUndefined()
 })
 
-test('a price is published, and its page listed; an earlier version is restored after a question', async ({
-  page,
-}) => {
+test('a price is published, and an earlier version restored after a question', async ({ page }) => {
   await open(page)
   await press(page)
   await succeeded(page).toContainText('The site is online.')
@@ -227,10 +223,7 @@ test('a price is published, and its page listed; an earlier version is restored 
   expect(await axeViolations(page)).toEqual([])
 })
 
-test('publishing continues without its window; after the editor was killed in a build, the next one reports it', async ({
-  page,
-  context,
-}) => {
+test('publishing continues without its window; a killed editor is reported', async ({ page, context }) => {
   await open(page)
   writeFileSync(`${siteFolder}.wait`, '')
   await press(page)

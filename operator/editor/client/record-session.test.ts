@@ -43,9 +43,7 @@ test('changes of different fields in two windows are merged, typed or saved', as
   expect(stateOf(editor.records).values).toMatchObject({ ...both, priceNote: 'with breakfast' })
 })
 
-test('two saves at the same moment keep both fields; of one field, the later one shows both values', async ({
-  editor,
-}) => {
+test('two saves at the same moment keep both fields, or show both values', async ({ editor }) => {
   const [first, second] = [await openForm(editor), await openForm(editor)]
   first.change(['price'], 4321)
   second.change(['walking'], 'Some steps')
@@ -66,9 +64,7 @@ test('two saves at the same moment keep both fields; of one field, the later one
   })
 })
 
-test('text that another window discarded is stored again when the own window gets the focus', async ({
-  editor,
-}) => {
+test('text that another window discarded is stored again by its own window', async ({ editor }) => {
   const [first, second] = [await openForm(editor), await openForm(editor)]
   first.change(['walking'], 'Some steps')
   await first.flush()
@@ -94,9 +90,7 @@ test('a draft typed before a save in another window does not revert that save', 
   expect(stateOf(editor.records).values).toMatchObject({ price: 4321, walking: 'Some steps' })
 })
 
-test('text typed in a window before a save in another one does not revert that save there', async ({
-  editor,
-}) => {
+test('text typed before a save in another window does not revert that save there', async ({ editor }) => {
   const [first, second] = [await openForm(editor), await openForm(editor)]
   second.change(['price'], 4321)
   await second.save()
@@ -138,9 +132,7 @@ test('a field changed in two windows is a conflict; the other fields stay', asyn
   expect(stateOf(editor.records).values).toMatchObject({ price: 4600, walking: 'Some steps' })
 })
 
-test('a choice between two values applies to the conflict that is shown, with the draft stored last', async ({
-  editor,
-}) => {
+test('a choice between two values applies only to the conflict that is shown', async ({ editor }) => {
   const [first, second] = [await openForm(editor), await openForm(editor)]
   first.change(['price'], 4321)
   await first.save()
@@ -227,9 +219,7 @@ test('undo of an added entry removes it, unless it is filled in', async ({ edito
   await form.flush()
 })
 
-test('after the removal of an entry, the steps of the others follow them, and come back with it', async ({
-  editor,
-}) => {
+test('after the removal of an entry, the steps of the others follow them', async ({ editor }) => {
   const form = await openForm(editor)
   form.change(['inclusions'], ['Car', 'Fuel'])
   form.add(['inclusions', 2], '', 'Item')
@@ -378,9 +368,7 @@ test('a save waits for the photograph that is being sent', async ({ editor }) =>
   expect(form.state).toMatchObject({ isSendingPhoto: false, values: { image: { upload: 'hills.jpg' } } })
 })
 
-test('the first photograph of a group keeps its texts, another one replaces them, which is undone', async ({
-  editor,
-}) => {
+test('the first photograph of a group keeps its texts, another one replaces them', async ({ editor }) => {
   const form = await openForm(editor)
   form.change(['photos'], [{ alt: 'A lake.', by: 'Ravi' }])
   const bytes = new Uint8Array(await photograph())
@@ -413,9 +401,7 @@ test('the form continues by itself after a restart of the editor', async ({ edit
   await expect.poll(() => form.state).toMatchObject({ status: '', persistError: '', isPersisted: true })
 })
 
-test('a form that reads its record again keeps fields and page meanwhile, and stores nothing', async ({
-  editor,
-}) => {
+test('a form that reads its record again keeps fields and page, and stores nothing', async ({ editor }) => {
   const form = await openForm(editor)
   save(editor.records, { price: 4321 })
   editor.onResponse = () => {

@@ -28,9 +28,8 @@ test('the smallest photograph is stored as JPEG', async ({ records: { folder } }
   const jpeg = await sharp(bytes).jpeg({ quality: 90 }).toBuffer()
   expect(readFileSync(join(folder, 'pictures/hills.jpg')).equals(jpeg)).toBe(true)
 })
-test('a photograph that cannot be listed as new is not stored: nothing would delete it', async ({
-  records: { folder },
-}) => {
+test('a photograph that cannot be listed as new is not stored', async ({ records: { folder } }) => {
+  // Nothing would delete it.
   mkdirSync(join(folder, '.editor/new-photos.json'), { recursive: true })
   await expect(addPhoto(folder, 'hills.jpg', await photograph())).rejects.toThrow('EISDIR')
   expect(existsSync(join(folder, 'pictures/hills.jpg'))).toBe(false)

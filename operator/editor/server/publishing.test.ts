@@ -126,10 +126,7 @@ test('a version with which guests cannot call is known', async ({ publishing }) 
   expect((await run(publishing, 'restore', version)).notes).toContain(problem)
 })
 
-test('a version that is online although its publication ended with an error is known', async ({
-  publishing,
-  host,
-}) => {
+test('a version whose publication ended with an error is known', async ({ publishing, host }) => {
   writeFileSync(path('site/.htaccess'), 'BAD')
   expect(await run(publishing, 'publish')).toMatchObject({
     succeeded: false,
@@ -171,10 +168,7 @@ test('a build that fails publishes nothing, and its output says why', async ({ p
   expect(host.texts()).toEqual({ 'foreign.txt': 'of somebody else' })
 })
 
-test('a connection that is lost before the build is tried again, and the reason is known meanwhile', async ({
-  publishing,
-  host,
-}) => {
+test('a connection that is lost before the build is tried again', async ({ publishing, host }) => {
   const reasons = new Set<string | undefined>()
   let attempts = 0
   host.before = () => {
@@ -296,10 +290,7 @@ test('a run is stored when it starts', ({ publishing }) => {
   )
 })
 
-test('after an interrupted restoration, what visitors may see is compared with what is saved', async ({
-  publishing,
-  host,
-}) => {
+test('after an interrupted restoration the earlier version is online', async ({ publishing, host }) => {
   await run(publishing, 'publish')
   savePrice(4321)
   buildPrints('Second')
@@ -317,10 +308,7 @@ test('after an interrupted restoration, what visitors may see is compared with w
   expect(await run(publishing, 'restore', version)).toMatchObject({ succeeded: true })
 })
 
-test('a password is known once the host has accepted it, until the host refuses it', async ({
-  publishing,
-  host,
-}) => {
+test('a password is known from its acceptance to its refusal', async ({ publishing, host }) => {
   const test = async (password: string, error?: Error) => {
     host.before = () => {
       if (error) throw error

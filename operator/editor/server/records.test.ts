@@ -275,9 +275,7 @@ test('a tour that home shows is not deleted', ({ records }) => {
   expect(existsSync(join(records.folder, tour))).toBe(true)
 })
 
-test('a tour whose price a text shows is not deleted; the issue names the text and what it shows', ({
-  records,
-}) => {
+test('a tour whose price a text shows is not deleted; the issue names that text', ({ records }) => {
   const hills = 'destinations/hills.yaml'
   expect(save(records, { searchDescription: 'From {packagePrice}.' }, hills).saved).toBeDefined()
   const { issues } = records.remove({ ...stateOf(records, 'tours/grand-tour.yaml'), dryRun: true })
@@ -303,9 +301,7 @@ test('a dry run of a deletion returns the issues without the record, and deletes
 })
 
 const dayAgo = Date.now() / 1000 - 86_401
-test('photographs that were only tried more than a day ago are deleted by the next save', async ({
-  records,
-}) => {
+test('photographs that were only tried, more than a day ago, are deleted by a save', async ({ records }) => {
   const { folder } = records
   const pathOf = (name = '') => join(folder, 'pictures', name)
   const add = async (width: number) => addPhoto(folder, 'hills.jpg', await photograph(width))
@@ -423,9 +419,7 @@ test('an item of the checklist is resolved only at its place, and without unsave
   expect(questions()).toEqual([asked[0], asked[2]])
 })
 
-test('the address of the site that Publish saves is named in history, and leaves unsaved text', ({
-  records,
-}) => {
+test('the address of the site typed under Publish is in history, and leaves unsaved text', ({ records }) => {
   const file = 'site.yaml'
   records.storeDraft(stateOf(records, file, { tagline: 'Boats' }))
   const after = 'https://www.boats.in'

@@ -15,18 +15,12 @@ const refused = [
   ['a file elsewhere', 'GET', '/pictures/..%2fsite.yaml', {}, 404],
   ['a file of the editor', 'GET', '/.editor/account.json', {}, 404],
 ] as const
-test('requests of other origins and hosts, and for files outside the served folders, are refused', async ({
-  editor: { address },
-  request,
-}) => {
+test('requests of other origins and for other files are refused', async ({ editor, request }) => {
   for (const [what, method, path, headers, status] of refused)
-    expect((await request.fetch(address + path, { method, headers })).status(), what).toBe(status)
+    expect((await request.fetch(editor.address + path, { method, headers })).status(), what).toBe(status)
 })
 
-test('the page of another folder, which was at the same port before, is refused', async ({
-  editor,
-  request,
-}) => {
+test('the page of another folder, which was at the same port, is refused', async ({ editor, request }) => {
   const page = await (await request.get(editor.address)).text()
   const folder = /data-folder="(.+?)"/.exec(page)![1]!
   const statusOf = async (folder: string) =>
@@ -122,9 +116,7 @@ test('a damaged file of the editor counts as none', async ({ editor: { records, 
   expect(save(records, { price: 4321 }).saved).toBeDefined()
 })
 
-test('no run starts with an invalid account or content; no password is stored; a run ends with its result', async ({
-  editor,
-}) => {
+test('a run needs a valid account and content, and stores no password', async ({ editor }) => {
   const { records, request } = editor
   const publish = (password: string) =>
     request('/api/run', { action: 'publish', account: { ...account, password } })
