@@ -1,7 +1,7 @@
 /** Publishing with the editor's buttons, to proftpd and a site with https; the build is a fake. */
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
@@ -23,17 +23,6 @@ let editor: ChildProcess
 let address = ''
 let sitePort: number
 
-function startSite() {
-  const pem = readFileSync(proftpd.certificate)
-  return createServer({ key: pem, cert: pem }, ({ url = '' }, response) => {
-    const file = decodeURI(url).replace(/\?.*/, '').replace(/\/$/, '/index.html')
-    const text = online(file)
-    response.writeHead(text === undefined ? 404 : 200).end(text)
-  })
-}
-const online = (file: string) =>
-  existsSync(join(proftpd.web, file)) ? readFileSync(join(proftpd.web, file), 'utf8') : undefined
-
 const start = async (port = '0') => {
   const env = {
     CONTENT_DIR: content,
@@ -49,7 +38,8 @@ const start = async (port = '0') => {
 
 test.beforeAll(async () => {
   proftpd.install()
-  const site = startSite()
+  const pem = readFileSync(proftpd.certificate)
+  const site = createServer({ key: pem, cert: pem }, proftpd.respond)
   await once(site.listen(0, '127.0.0.1'), 'listening')
   sitePort = (site.address() as AddressInfo).port
   site.unref()
@@ -155,7 +145,7 @@ test('a wrong password and a closed editor are reported before anything is writt
   await page.reload()
   await expect(page.getByText(`site at 127.0.0.2:${sitePort}`)).toBeVisible()
   expect(await placesOfCards(page)).toEqual(places)
-  expect(online('index.html')).toBeUndefined()
+  expect(proftpd.online('index.html')).toBeUndefined()
 })
 
 test('a price is published, and an earlier version restored after a question', async ({ page }) => {
@@ -172,7 +162,7 @@ test('a price is published, and an earlier version restored after a question', a
   await expect(field(page, 'Password')).toHaveValue('')
   const warning = progress(page).getByRole('link', { name: 'Give your phone number' })
   await expect(warning).toHaveAttribute('href', '#site.yaml?phone')
-  const first = online(tourFile)
+  const first = proftpd.online(tourFile)
 
   await page.goto(`${address}#tours/coorg-trip.yaml`)
   await page.getByLabel('Price in rupees').fill('4321')
@@ -210,7 +200,7 @@ test('a price is published, and an earlier version restored after a question', a
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
   await expect(back).toBeFocused()
-  expect(online(tourFile)).toContain('4321')
+  expect(proftpd.online(tourFile)).toContain('4321')
   await back.click()
   await question.getByRole('button', { name: 'Restore' }).click()
   await succeeded(page).toContainText(`${name.replace('Restore the', 'The')} is online again.`)
@@ -218,7 +208,7 @@ test('a price is published, and an earlier version restored after a question', a
   await expect(page.getByText('Price in rupees')).toHaveCount(1)
   // Not the name of another version.
   await expect(page.getByText(/^Last changed today, \d+:\d\d [ap]m\./)).toBeVisible()
-  expect(online(tourFile)).toBe(first)
+  expect(proftpd.online(tourFile)).toBe(first)
   await expect(page.getByRole('heading', { name: 'Saved, but not online' })).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
 })

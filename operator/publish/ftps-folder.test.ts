@@ -23,11 +23,7 @@ test.skip(isMissing, missing)
 
 const proftpd = new Proftpd()
 const { web } = proftpd
-const website = createServer((request, response) => {
-  const { pathname } = new URL(request.url!, 'http://site')
-  const text = online(pathname.replace(/\/$/, '/index.html'))
-  response.writeHead(text === undefined ? 404 : 200).end(text)
-})
+const website = createServer(proftpd.respond)
 let target: Target
 
 const pictures = Array.from({ length: 10 }, (_, index) => `uploads/new-${index}.jpg`)
@@ -44,8 +40,6 @@ async function runPublish(texts: Record<string, string>, options: Partial<Target
   const { sent, deleted } = await publish(filesOf(texts), { ...target, ...options }, all)
   return { sent, deleted }
 }
-const online = (file: string) =>
-  existsSync(join(web, file)) ? readFileSync(join(web, file), 'utf8') : undefined
 
 const write = proftpd.write.bind(proftpd)
 const startProftpd = (feature?: string, mostConnections?: string) =>
@@ -64,6 +58,12 @@ test.beforeAll(async () => {
 
 test.beforeEach(() => proftpd.empty())
 
+/** Methods that a test replaces. */
+const { list, login, send, sendIgnoringError, uploadFrom } = Client.prototype
+test.afterEach(
+  () => void Object.assign(Client.prototype, { list, login, send, sendIgnoringError, uploadFrom }),
+)
+
 test.afterAll(async () => {
   website.close()
   await proftpd.remove()
@@ -79,8 +79,8 @@ test('after the server was killed the rest is sent, and then only what has chang
   const other = { ...files, '.htaccess': '# New' }
   expect(await runPublish(other)).toEqual({ sent: 1, deleted: 0 })
   expect(await runPublish(other)).toEqual({ sent: 0, deleted: 0 })
-  for (const [file, text] of Object.entries(other)) expect(online(file)).toBe(text)
-  expect(online('uploads/foreign.jpg')).toBe('of somebody else')
+  for (const [file, text] of Object.entries(other)) expect(proftpd.online(file)).toBe(text)
+  expect(proftpd.online('uploads/foreign.jpg')).toBe('of somebody else')
 })
 
 test('missing and empty files are read, files replaced, but not a folder', async () => {
@@ -97,12 +97,12 @@ test('missing and empty files are read, files replaced, but not a folder', async
     `The host ${target.host} does not permit access to uploads. Check the rights of the file`,
   )
   await host.rename('a/b/c.txt', 'empty.txt')
-  expect(online('empty.txt')).toBe('₹')
+  expect(proftpd.online('empty.txt')).toBe('₹')
   await host.remove('empty.txt')
   await host.remove('uploads/')
   await host.remove('a/b/')
   host.close()
-  expect(online('empty.txt')).toBeUndefined()
+  expect(proftpd.online('empty.txt')).toBeUndefined()
   expect(existsSync(join(web, 'uploads'))).toBe(true)
   expect(existsSync(join(web, 'a/b'))).toBe(false)
 })
@@ -131,13 +131,12 @@ test('another certificate, a wrong password and a read-only folder are reported 
   chmodSync(web, 0o555)
   await expect(runPublish(files, { folder: '' })).rejects.toThrow(/write into the folder \/.*\/public_html\./)
   chmodSync(web, 0o777)
-  expect(online('index.html')).toBeUndefined()
+  expect(proftpd.online('index.html')).toBeUndefined()
 })
 
 test('a connection that is lost ends only its own operation', async () => {
   const host = new FtpsFolder(target)
   const used = new Set<Client>()
-  const { list, login } = Client.prototype
   let [loggingIn, mostLogins] = [0, 0]
   Client.prototype.login = function (...account) {
     mostLogins = Math.max(mostLogins, ++loggingIn)
@@ -169,12 +168,10 @@ test('a connection that is lost ends only its own operation', async () => {
   expect(await use()).toEqual([0, 1])
   for (const client of used) client.close()
   expect(await use()).toEqual([20, 0])
-  Object.assign(Client.prototype, { list, login })
 })
 
 test('a connection may be silent for longer only while it sends a file', async () => {
   const host = new FtpsFolder(target)
-  const { uploadFrom } = Client.prototype
   let connection: Client['ftp'] | undefined
   let limit = 0
   Client.prototype.uploadFrom = function (...file) {
@@ -183,7 +180,6 @@ test('a connection may be silent for longer only while it sends a file', async (
     return uploadFrom.apply(this, file)
   }
   await host.store('a.jpg', Buffer.alloc(1000))
-  Client.prototype.uploadFrom = uploadFrom
   expect([limit, connection?.timeout]).toEqual([62_000, 60_000])
   host.close()
 })
@@ -191,7 +187,6 @@ test('a connection may be silent for longer only while it sends a file', async (
 test('files are read on a server without the command SIZE', async () => {
   write('index.html', 'Home')
   write('empty.html', '')
-  const { sendIgnoringError } = Client.prototype
   Client.prototype.sendIgnoringError = function (command) {
     return sendIgnoringError.call(this, command.replace(/^SIZE/, 'UNKNOWN'))
   }
@@ -199,7 +194,6 @@ test('files are read on a server without the command SIZE', async () => {
   const bytes = ['index.html', 'empty.html', 'missing.html'].map((file) => host.read(file))
   expect((await Promise.all(bytes)).map((read) => read?.toString())).toEqual(['Home', '', undefined])
   host.close()
-  Client.prototype.sendIgnoringError = sendIgnoringError
 })
 
 for (const [operation, read] of [
@@ -209,16 +203,13 @@ for (const [operation, read] of [
   test(`${operation} that the host cannot open at the moment is not a missing one`, async () => {
     const host = new FtpsFolder(target)
     await host.list('.')
-    const { sendIgnoringError } = Client.prototype
     Client.prototype.sendIgnoringError = async () => ({ code: 450, message: '450 File busy' })
     await expect(read(host)).rejects.toThrow(TransientError)
-    Client.prototype.sendIgnoringError = sendIgnoringError
     host.close()
   })
 
 test('one connection is enough, and a login over the limit is reported', async () => {
   await startProftpd('', '1')
-  const { send } = Client.prototype
   const commands = new Set<string>()
   Client.prototype.send = function (command) {
     commands.add(command)
@@ -227,7 +218,6 @@ test('one connection is enough, and a login over the limit is reported', async (
   expect(await runPublish(files)).toEqual({ sent: 13, deleted: 0 })
   // The connection that shows the certificate is ended before the next one.
   expect([...commands].slice(0, 2)).toEqual(['AUTH TLS', 'QUIT'])
-  Client.prototype.send = send
   const host = new FtpsFolder(target)
   const login = host.list('.').then(() => new FtpsFolder(target).list('.'))
   await expect(login).rejects.toThrow('accepts no more connections')
@@ -240,13 +230,12 @@ test('files are replaced on a server whose RNTO does not replace them', async ()
   await runPublish(files)
   expect(await runPublish({ ...files, 'index.html': 'New' })).toEqual({ sent: 1, deleted: 0 })
   for (const [file, text] of Object.entries({ ...files, 'index.html': 'New' }))
-    expect(online(file)).toBe(text)
+    expect(proftpd.online(file)).toBe(text)
 })
 
 test('a file stays if a rename is refused because the disk is full', async () => {
   await startProftpd()
   for (const file of ['index.html', 'new.html']) write(file, file)
-  const { sendIgnoringError } = Client.prototype
   Client.prototype.sendIgnoringError = async function (command) {
     if (!command.startsWith('RNTO')) return sendIgnoringError.call(this, command)
     await sendIgnoringError.call(this, 'RNTO missing/index.html')
@@ -254,9 +243,8 @@ test('a file stays if a rename is refused because the disk is full', async () =>
   }
   const host = new FtpsFolder(target)
   await expect(host.rename('new.html', 'index.html')).rejects.toThrow()
-  Client.prototype.sendIgnoringError = sendIgnoringError
   host.close()
-  expect(online('index.html')).toBe('index.html')
+  expect(proftpd.online('index.html')).toBe('index.html')
 })
 
 test('a wrong passive address is reported', async () => {

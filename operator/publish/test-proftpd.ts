@@ -1,7 +1,8 @@
 /** proftpd as shared hosts run it: encryption required, a certificate of its own, one account named site. */
 import { type ChildProcess, execSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { RequestListener } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -83,6 +84,18 @@ export class Proftpd {
   write(file: string, text: string): void {
     mkdirSync(dirname(join(this.web, file)), { recursive: true })
     writeFileSync(join(this.web, file), text)
+  }
+
+  /** The text of a file; undefined if there is none. */
+  online(file: string): string | undefined {
+    const path = join(this.web, file)
+    return existsSync(path) ? readFileSync(path, 'utf8') : undefined
+  }
+
+  /** Responds to a request of the site with a file of the folder. */
+  readonly respond: RequestListener = ({ url = '' }, response) => {
+    const text = this.online(decodeURI(url).replace(/\?.*/, '').replace(/\/$/, '/index.html'))
+    response.writeHead(text === undefined ? 404 : 200).end(text)
   }
 
   async remove(): Promise<void> {
