@@ -1,8 +1,12 @@
 import { expect } from '@playwright/test'
-import { newTour, openForm, photograph, stateOf, test, tour } from '../fixtures.ts'
+import { type Editor, newTour, openForm, photograph, stateOf, test, tour } from '../fixtures.ts'
 import { isOfEmptyField } from '../shared/issues.ts'
 import { checkRecords } from './check-records.ts'
 import { pageAddress, Preview } from './preview.ts'
+
+/** Opens the form of a new tour. */
+const openNewTour = (editor: Editor) =>
+  openForm(editor, editor.records.create({ folder: 'tours', title: 'Hampi' }).file)
 
 test('each record is shown on its page, the questions on that of any tour', ({ records }) => {
   const content = checkRecords(records.folder).content!
@@ -119,8 +123,7 @@ for (const [text, price, questions] of [
   })
 
 test('the form asks about a price of a tour that is not finished', async ({ editor }) => {
-  const { file } = editor.records.create({ folder: 'tours', title: 'Hampi' })
-  const form = await openForm(editor, file)
+  const form = await openNewTour(editor)
   form.change(['price'], 55)
   await form.flush()
   expect(form.state.reminders.map(({ sentence }) => sentence)).toEqual([
@@ -129,8 +132,7 @@ test('the form asks about a price of a tour that is not finished', async ({ edit
 })
 
 test('a new tour of two days is shown with examples', async ({ editor }) => {
-  const { file } = editor.records.create({ folder: 'tours', title: 'Hampi' })
-  const form = await openForm(editor, file)
+  const form = await openNewTour(editor)
   form.change(['duration', 'days'], 2, 'days')
   await form.flush()
   expect(form.state.isPaused).toBe(false)
@@ -146,8 +148,7 @@ for (const [title, days, stops, found] of [
   test(`a stop of a new tour ${title} has ${found.length} issues beside those of empty fields`, async ({
     editor,
   }) => {
-    const { file } = editor.records.create({ folder: 'tours', title: 'Hampi' })
-    const form = await openForm(editor, file)
+    const form = await openNewTour(editor)
     form.change(['duration', 'days'], days, 'days')
     form.change(['itinerary'], [...stops, {}, {}])
     await form.flush()
