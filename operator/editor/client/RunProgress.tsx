@@ -2,7 +2,7 @@
 import type { Overview } from '../shared/protocol.ts'
 import type { RecordChange, RunResult, RunState } from '../shared/publishing.ts'
 import { plural } from '../../../content/format.ts'
-import { formatRecent, formatSince } from '../shared/formats.ts'
+import { formatRecent } from '../shared/formats.ts'
 import { mostUrgentContact } from '../shared/issues.ts'
 import { pagePath } from '../shared/addresses.ts'
 import { ChangedRecords, countChanges } from './Changes.tsx'
@@ -63,7 +63,7 @@ export function RunProgress({ run, overview }: { run: RunState | undefined; over
   )
 }
 
-function Steps({ run: { action, step, sent, total, startedAt } }: { run: RunState }) {
+function Steps({ run: { action, step, sent, total } }: { run: RunState }) {
   const names = stepsOf[action]
   const current = names.indexOf(step)
   const done = step === 'send' && total > 0 ? sent / total : 0
@@ -83,7 +83,6 @@ function Steps({ run: { action, step, sent, total, startedAt } }: { run: RunStat
         max={names.length}
         value={step === 'build' ? undefined : current + done}
       />
-      <p className="help">{formatSince(startedAt)} so far.</p>
     </>
   )
 }

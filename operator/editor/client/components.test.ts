@@ -360,14 +360,10 @@ const pages = ['/', '/tour/tea/'].map((path) => `https://www.tours.test${path}`)
 const left: RecordChange = { ...change, effect: 'deleted', fields: [] }
 const progressCases: [title: string, state: Partial<RunState>, text: string | RegExp, overview?: Overview][] =
   [
-    ['of sending', {}, 'Connect Build Compare Send 1 of 2 TIME. Send …'],
-    ['of a test', { action: 'test', step: 'connect' }, 'Connect TIME. Connect …'],
+    ['of sending', {}, 'Connect Build Compare Send 1 of 2 Send …'],
+    ['of a test', { action: 'test', step: 'connect' }, 'Connect Connect …'],
     ['of a step that is tried again', { step: 'compare', retry: 'Lost.' }, /Compare … Lost\.$/],
-    [
-      'of a restoration',
-      { action: 'restore', step: 'compare' },
-      'Connect Compare Send 1 of 2 TIME. Compare …',
-    ],
+    ['of a restoration', { action: 'restore', step: 'compare' }, 'Connect Compare Send 1 of 2 Compare …'],
     [
       'of a build',
       { step: 'build' },

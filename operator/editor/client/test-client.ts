@@ -48,8 +48,14 @@ export const overview: Overview = {
 }
 
 export const time = Date.UTC(2026, 0, 15)
-const counts = { sent: 1, total: 2, startedAt: time, updatedAt: time }
-export const run: RunState = { action: 'publish', step: 'send', output: [], ...counts }
+export const run: RunState = {
+  action: 'publish',
+  step: 'send',
+  sent: 1,
+  total: 2,
+  updatedAt: time,
+  output: [],
+}
 /** The overview with another state of publishing. */
 export const publishing = (change: Partial<Overview['publishing']>): Overview => {
   return { ...overview, publishing: { ...overview.publishing, ...change } }
@@ -209,6 +215,6 @@ export const showFields = (properties: FieldSchema['properties'], values: Values
 export const textOf = ({ innerHTML }: Element = window.document.body) =>
   innerHTML
     .replace(/<[^>]*>/g, ' ')
-    .replace(/\d+ January 2026 at \d+:\d+ [ap]m|(\d+ minutes? and )?\d+ seconds? so far/g, 'TIME')
+    .replace(/\d+ January 2026 at \d+:\d+ [ap]m/g, 'TIME')
     .replace(/\s+/g, ' ')
     .trim()

@@ -269,7 +269,7 @@ for (const [action, step, subject, next, total = 0] of [
 ] as const)
   test(`a run of an editor that was closed: ${action}, ${step}, ${total} files:${next}`, ({ publishing }) => {
     expect(publishing.lastRun()).toBeUndefined()
-    const state = { action, step, sent: 0, total, startedAt: 0, updatedAt: 0, output: [] }
+    const state = { action, step, sent: 0, total, updatedAt: 0, output: [] }
     const list = { ...parsePublishedList(undefined), run: { id: '', clientId: '', version, start: 0 } }
     new Versions(versionsFolder(savedAccount.parse({}), path('site'))).remember(list)
     mkdirSync(path('content/.editor'))

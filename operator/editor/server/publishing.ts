@@ -105,8 +105,7 @@ export class Publishing {
     if (action === 'restore' && (version === undefined || version !== this.versions().restorable()))
       throw new UserError('The version that can be restored has changed.', 'Press the button again.')
 
-    const startedAt = Date.now()
-    this.run = { action, step: 'connect', sent: 0, total: 0, startedAt, updatedAt: startedAt, output: [] }
+    this.run = { action, step: 'connect', sent: 0, total: 0, updatedAt: Date.now(), output: [] }
     this.update({})
     void this.execute(action, { ...target, password: text }, version)
       .catch((error: unknown) => {

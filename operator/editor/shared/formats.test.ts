@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { formatDay, formatRecent, formatSince } from './formats.ts'
+import { formatDay, formatRecent } from './formats.ts'
 
 test('a day is shown in words in every time zone', () => {
   expect(formatDay('2026-11-27')).toBe('27 November 2026')
@@ -14,9 +14,3 @@ for (const [then, shown] of [
 ] as const)
   test(`a time in words: ${shown}`, () =>
     expect(formatRecent(Date.parse(then), Date.parse('2026-11-26T09:30'))).toBe(shown))
-
-test('a duration is shown in minutes and seconds', () => {
-  const shown = [-3_000, 0, 1_000, 59_400, 60_600, 170_000].map((time) => formatSince(5000, 5000 + time))
-  expect(shown.slice(0, 4)).toEqual(['0 seconds', '0 seconds', '1 second', '59 seconds'])
-  expect(shown.slice(4)).toEqual(['1 minute and 1 second', '2 minutes and 50 seconds'])
-})

@@ -1,5 +1,3 @@
-import { plural } from '../../../content/format.ts'
-
 /**
  * `today, 10:12 am`, `yesterday, 10:12 am`, or `24 November 2026 at 10:12 am`, in the time zone of this computer. Takes times in ms
  * since 1970.
@@ -17,10 +15,3 @@ export function formatRecent(time: number, now = Date.now()): string {
 /** `2026-11-27` → `27 November 2026`; an empty string if it is not a date. */
 export const formatDay = (day: string) =>
   Date.parse(day) ? new Date(day).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'UTC' }) : ''
-
-/** The time since a time in ms since 1970, 0 seconds if that is ahead: `50 seconds`, `2 minutes and 50 seconds`. */
-export function formatSince(time: number, now = Date.now()): string {
-  const seconds = Math.max(0, Math.round((now - time) / 1000))
-  const minutes = Math.floor(seconds / 60)
-  return `${minutes > 0 ? `${plural(minutes, 'minute')} and ` : ''}${plural(seconds % 60, 'second')}`
-}

@@ -61,8 +61,7 @@ export const runState = z.object({
   /** Number of files sent to the host, and of all to send. */
   sent: z.number(),
   total: z.number(),
-  /** Times in ms since 1970. */
-  startedAt: z.number(),
+  /** In ms since 1970. */
   updatedAt: z.number(),
   /** Why the step is tried again. */
   retry: z.string().optional(),
