@@ -24,6 +24,8 @@ import {
 
 openClient()
 
+/** Tests by title: what a component gets, its text, and `more` of what it gets. */
+type Cases<Given, More = never> = [title: string, given: Given, text: string | RegExp, more?: More][]
 /** A test of the whole text of a component, or of a part of it that matches. */
 const textTest = (
   title: string,
@@ -47,7 +49,7 @@ const both =
 const refused = { saveIssues: issues, issues, showsAllIssues: true }
 const reminders = [item('Not on the home page.', { record: 'Palace' })]
 const persistError = 'Disk full.'
-const barCases: [title: string, form: Partial<FormState>, text: string | RegExp, isOnline?: boolean][] = [
+const barCases: Cases<Partial<FormState>, boolean> = [
   ['without a change', {}, 'Form Page Save'],
   ['what is typed', { isPersisted: false }, 'Not saved yet. Form Page Discard Save'],
   ['a draft', { draft: {} }, 'Not saved yet; stored on this computer. Form Page Discard Save'],
@@ -103,7 +105,7 @@ test('beside Save, danger is red, and what is unsaved has a mark', () => {
   expect([{}, { draft: {} }, { persistError }].map(classOf)).toEqual(['', 'unsaved', 'danger'])
 })
 
-const previewCases: [title: string, form: Partial<FormState>, text: string][] = [
+const previewCases: Cases<Partial<FormState>> = [
   [
     'paused for an issue of the form',
     { isPaused: true, issues: [issue] },
@@ -132,13 +134,7 @@ const picture = { type: 'object', title: 'Picture', properties: { upload } } as 
 const detail = { properties: { detail: { ...picture, properties: { upload, crop: part } } } } as const
 const question = { ...stop, properties: { question: name, answer: name } }
 const kind = { ...name, enum: ['city', 'hills'], labels: { hills: 'The hills' } } as const
-const fieldCases: [
-  title: string,
-  schema: FieldSchema,
-  value: unknown,
-  text: string | RegExp,
-  form?: Partial<FormState>,
-][] = [
+const fieldCases: [string, FieldSchema, value: unknown, string | RegExp, Partial<FormState>?][] = [
   ['an optional field', name, undefined, 'Name (optional)'],
   ['a field that is needed to publish', { ...name, neededToPublish: true }, undefined, 'Name'],
   ['a help', { ...name, description: 'Short.' }, 'Tea', 'Name (optional) Tea Short.'],
@@ -298,7 +294,7 @@ for (const [title, schema, value, attributes] of [
 
 const schema = { properties: { name, other: name, stops, hours: { ...hours, advanced: true } } }
 const found = [issue, { ...issue, path: ['other'] }, { ...issue, path: ['hours', 'opens'] }, elsewhere]
-const navCases: [title: string, form: Partial<FormState>, text: string][] = [
+const navCases: Cases<Partial<FormState>> = [
   ['without issues', { schema, issues: [] }, 'Name Stops Rarely changed'],
   [
     'with the number of issues of each part of this form',
@@ -327,7 +323,7 @@ for (const [title, form, text] of navCases)
 const save: SavedChange = { ...change, savedAt: time + 1, restoreChange: change, problem: '' }
 const saved = { ...overview, history: [save] }
 
-const listCases: [title: string, overview: Overview, text: string | RegExp][] = [
+const listCases: Cases<Overview> = [
   ['of all records', saved, 'What do you want to change? Tours ＋ New tour Tea tour ₹4,200 The site Home'],
   [
     'with files that cannot be read',
@@ -358,66 +354,61 @@ const contact = { file: 'site.yaml', path: ['phone'] }
 const noPhone = { ...overview, beforePublishing: [item('Phone?', contact)] }
 const pages = ['/', '/tour/tea/'].map((path) => `https://www.tours.test${path}`)
 const left: RecordChange = { ...change, effect: 'deleted', fields: [] }
-const progressCases: [title: string, state: Partial<RunState>, text: string | RegExp, overview?: Overview][] =
+const progressCases: Cases<Partial<RunState>, Overview> = [
+  ['of sending', {}, 'Connect Build Compare Send 1 of 2 Send …'],
+  ['of a test', { action: 'test', step: 'connect' }, 'Connect Connect …'],
+  ['of a step that is tried again', { step: 'compare', retry: 'Lost.' }, /Compare … Lost\.$/],
+  ['of a restoration', { action: 'restore', step: 'compare' }, 'Connect Compare Send 1 of 2 Compare …'],
+  ['of a build', { step: 'build' }, /Build … About half a minute; on a slow or busy computer, up to two\.$/],
   [
-    ['of sending', {}, 'Connect Build Compare Send 1 of 2 Send …'],
-    ['of a test', { action: 'test', step: 'connect' }, 'Connect Connect …'],
-    ['of a step that is tried again', { step: 'compare', retry: 'Lost.' }, /Compare … Lost\.$/],
-    ['of a restoration', { action: 'restore', step: 'compare' }, 'Connect Compare Send 1 of 2 Compare …'],
-    [
-      'of a build',
-      { step: 'build' },
-      /Build … About half a minute; on a slow or busy computer, up to two\.$/,
-    ],
-    [
-      'of a failure, with its output',
-      { output: ['One', 'Two'], result: { ...result, subject: 'No.', succeeded: false } },
-      'No. Same. TIME A note. Details One Two Copy',
-      noPhone,
-    ],
-    ['at its end', { output: ['One', 'Two'], result }, 'Online. Same. Open the site ↗ A note.'],
-    [
-      'before a later save that is not online',
-      { result },
-      /^Online\. What you have saved since is not online yet\. Same\./,
-      publishing({ unpublished: [change] }),
-    ],
-    ['before a later save', { result: { ...result, changes: [change] } }, 'Online. Open the site ↗', saved],
-    [
-      'at its end, without a phone number',
-      { result },
-      'Online. Same. Open the site ↗ A note. Calls and WhatsApp do not reach you. Give your phone number',
-      noPhone,
-    ],
-    [
-      'of a test at its end',
-      { result: { ...result, subject: 'Works.' }, action: 'test' },
-      'Works. Same. TIME A note.',
-      noPhone,
-    ],
-    [
-      'with changes',
-      { result: { ...result, changes: [change] } },
-      /1 change: Tea tour Price removed: 1 A note\.$/,
-    ],
-    [
-      'of a restoration at its end, without the changes that are saved but not online',
-      { action: 'restore', result: { ...result, changes: [change] } },
-      'Online. Same. Open the site ↗ A note.',
-    ],
-    ['with a deletion', { result: { ...result, changes: [left] } }, /Tea tour not online any more A/],
-    [
-      'with changed pages',
-      { result: { ...result, changes: [change], pages } },
-      /1 change: Tea tour Price removed: 1 A note\. Details: 2 pages changed https:\S+ https:\S+$/,
-    ],
-  ]
+    'of a failure, with its output',
+    { output: ['One', 'Two'], result: { ...result, subject: 'No.', succeeded: false } },
+    'No. Same. TIME A note. Details One Two Copy',
+    noPhone,
+  ],
+  ['at its end', { output: ['One', 'Two'], result }, 'Online. Same. Open the site ↗ A note.'],
+  [
+    'before a later save that is not online',
+    { result },
+    /^Online\. What you have saved since is not online yet\. Same\./,
+    publishing({ unpublished: [change] }),
+  ],
+  ['before a later save', { result: { ...result, changes: [change] } }, 'Online. Open the site ↗', saved],
+  [
+    'at its end, without a phone number',
+    { result },
+    'Online. Same. Open the site ↗ A note. Calls and WhatsApp do not reach you. Give your phone number',
+    noPhone,
+  ],
+  [
+    'of a test at its end',
+    { result: { ...result, subject: 'Works.' }, action: 'test' },
+    'Works. Same. TIME A note.',
+    noPhone,
+  ],
+  [
+    'with changes',
+    { result: { ...result, changes: [change] } },
+    /1 change: Tea tour Price removed: 1 A note\.$/,
+  ],
+  [
+    'of a restoration at its end, without the changes that are saved but not online',
+    { action: 'restore', result: { ...result, changes: [change] } },
+    'Online. Same. Open the site ↗ A note.',
+  ],
+  ['with a deletion', { result: { ...result, changes: [left] } }, /Tea tour not online any more A/],
+  [
+    'with changed pages',
+    { result: { ...result, changes: [change], pages } },
+    /1 change: Tea tour Price removed: 1 A note\. Details: 2 pages changed https:\S+ https:\S+$/,
+  ],
+]
 for (const [title, state, text, of = overview] of progressCases)
   textTest(`the progress ${title}`, 'RunProgress', { run: { ...run, ...state }, overview: of }, text)
 
 const known = { ...account, host: 'ftp.tours.test', user: 'me' }
 const earlier = { version: '1', date: time, changes: [], problem: '' }
-const publishCases: [title: string, overview: Overview, text: RegExp][] = [
+const publishCases: Cases<Overview> = [
   [
     'without an address and an account',
     { ...overview, site: '' },
@@ -548,7 +539,7 @@ for (const [title, file, href] of [
   })
 
 const source = { urgency: 'old source', source: 'Times, 2020', resolution: { value: '2026' } } as const
-const checklistCases: [title: string, items: ChecklistItem[], text: string | RegExp][] = [
+const checklistCases: Cases<ChecklistItem[]> = [
   ['is empty', [], 'Checklist Nothing is left to answer.'],
   [
     'has an item that leads to its field',
@@ -576,7 +567,7 @@ for (const [title, items, text] of checklistCases)
   textTest(`the checklist ${title}`, 'Checklist', { items, history: [] }, text)
 
 const three = [{ name: 'A', after: '2' }, { name: 'B', before: '1', after: '2' }, { name: 'C changed' }]
-const historyCases: [title: string, history: SavedChange[], text: RegExp][] = [
+const historyCases: Cases<SavedChange[]> = [
   ['before the first save', [], /Nothing has been saved yet\.$/],
   ['of a save', [save], /back\. Tea tour TIME Price removed: 1 Restore what was before Open “Tea tour”$/],
   ['of three fields', [{ ...save, fields: three }], /TIME A added: 2 B: 1 → 2 C changed Restore/],
