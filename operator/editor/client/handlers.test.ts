@@ -272,30 +272,20 @@ async function askBefore(form: Partial<FormState>) {
   await settle()
   return calls.some(([name]) => name === 'save') ? undefined : dialogText()
 }
-for (const [title, before, after] of [
-  ['less than half', 1000, 499],
-  ['more than twice', 1000, 2001],
+for (const [title, before, after, question, issues = []] of [
+  ['of less than half', 1000, 499, '₹499'],
+  ['of half', 1000, 500],
+  ['of twice', 1000, 2000],
+  ['of more than twice', 1000, 2001, '₹2,001'],
+  ['that is new', undefined, 2001],
+  ['that was removed', 1000, undefined],
+  ['that is refused', 1000, 0, undefined, [issue]],
+  ['beside another field that is refused', 1000, 1, '₹1', [{ ...issue, path: ['title'] }]],
+  ['beside another form that is refused', 1000, 1, '₹1', [elsewhere]],
 ] as const)
-  test(`a price of ${title} is asked about`, async () => {
-    const question = `Save a price of ₹${after.toLocaleString('en')}? It was ₹1,000 before. Save Cancel`
-    expect(await askBefore({ base: { price: before }, values: { price: after } })).toBe(question)
-  })
-for (const [title, form] of [
-  ['of half', { base: { price: 1000 }, values: { price: 500 } }],
-  ['of twice', { base: { price: 1000 }, values: { price: 2000 } }],
-  ['that is new', { base: {}, values: { price: 2001 } }],
-  ['that was removed', { base: { price: 1000 }, values: {} }],
-  ['that is refused', { base: { price: 1000 }, values: { price: 0 }, issues: [issue] }],
-] as const)
-  test(`a price ${title} is not asked about`, async () => {
-    expect(await askBefore(form)).toBeUndefined()
-  })
-for (const [title, other] of [
-  ['another field', { ...issue, path: ['title'] }],
-  ['another form', elsewhere],
-] as const)
-  test(`a price is asked about if ${title} is refused`, async () => {
-    expect(await askBefore({ base: { price: 1000 }, values: { price: 1 }, issues: [other] })).toContain('₹1?')
+  test(`a price ${title} is ${question ? '' : 'not '}asked about`, async () => {
+    const asked = question && `Save a price of ${question}? It was ₹1,000 before. Save Cancel`
+    expect(await askBefore({ base: { price: before }, values: { price: after }, issues })).toBe(asked)
   })
 for (const [title, button, saves] of [
   ['saved after confirmation', 'Save', [['save']]],
@@ -575,24 +565,15 @@ test('a field of a new record is marked after Save', async () => {
   await save([issue])
   expect(isMarked('Price (optional)')).toBe(true)
 })
-/** Adds a group with an issue to a form with another one. The key of the group is the beginning of that of the price. */
-async function addGroup() {
+test('a field of a new group is not marked before Save, one beside it is', async () => {
+  // The key of the group is the beginning of that of the price.
   const inGroup = { ...issue, path: ['pri', 'opens'] }
   await open({ schema: { properties: { ...schema.properties, pri: hours } }, issues: [issue, inGroup] })
   press('Fill in “Hours”')
-}
-test('a field of a new group is not marked', async () => {
-  await addGroup()
-  expect(isMarked('Name (optional)')).toBe(false)
-})
-test('a field beside a new group is marked', async () => {
-  await addGroup()
-  expect(isMarked('Price (optional)')).toBe(true)
-})
-test('a field of a group that is not new any more is marked', async () => {
-  await addGroup()
+  const marks = () => ['Price (optional)', 'Name (optional)'].map(isMarked)
+  expect(marks()).toEqual([true, false])
   await save([issue])
-  expect(isMarked('Name (optional)')).toBe(true)
+  expect(marks()).toEqual([true, true])
 })
 
 test('the form waits while the record is read', async () => {
@@ -639,6 +620,7 @@ test('a record is deleted after confirmation', async () => {
     ['/api/delete', { ...body, dryRun: true }],
     ['/api/delete', { ...body, dryRun: false }],
   ])
+  expect(window.location.hash).toBe('')
 })
 test('a second press on a button does not ask a second time', async () => {
   await open()
@@ -729,7 +711,8 @@ test('the Back button closes a dialog', async () => {
 function restore(save: object = {}, others: Partial<Overview> = {}) {
   const history = [{ ...change, savedAt: time, restoreChange: change, problem: '', ...save }]
   renderInForm('History', { overview: { ...overview, ...others, history }, refresh })
-  press('Restore what was before')
+  const description = history[0]!.title
+  fireEvent.click(screen.getByRole('button', { name: 'Restore what was before', description }))
 }
 for (const [title, restoreChange, effect, problem = ''] of [
   [
@@ -947,18 +930,19 @@ const sent = {
 }
 const runs = (action: string, account: object = sent) => [['/api/run', { action, account }], ['refresh']]
 
-test('without a host, the usual one of the site is used', async () => {
-  await submit('Test the connection')
-  expect(calls).toEqual(runs('test'))
-})
-test('a host is sent without spaces, and with the choice of the rules', async () => {
-  await submit('Test the connection', {}, { host: ' 127.0.0.1 ', htaccess: true })
-  expect(calls).toEqual(runs('test', { ...sent, host: '127.0.0.1', htaccess: true }))
-})
-test('the same address is not saved again', async () => {
-  await submit('Test the connection', {}, { website: 'www.tours.test/' })
-  expect(calls).toEqual(runs('test'))
-})
+for (const [title, typed, account] of [
+  ['without a host, the usual one of the site is used', {}, {}],
+  [
+    'a host is sent without spaces, and with the choice of the rules',
+    { host: ' 127.0.0.1 ', htaccess: true },
+    { host: '127.0.0.1', htaccess: true },
+  ],
+  ['the same address is not saved again', { website: 'www.tours.test/' }, {}],
+] as const)
+  test(title, async () => {
+    await submit('Test the connection', {}, typed)
+    expect(calls).toEqual(runs('test', { ...sent, ...account }))
+  })
 test('another address is sent with the run', async () => {
   await submit('Test the connection', {}, { website: 'www.tea.test' })
   const account = { ...sent, host: 'ftp.tea.test' }

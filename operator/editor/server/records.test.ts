@@ -214,7 +214,6 @@ test('a copy has the plan of its source, once; the rules ask for what is only it
     expect(copied).not.toHaveProperty(field)
   expect(() => copy(title)).toThrow('This name is already used.')
   expect(() => copy('!')).toThrow('Write a name')
-  expect(copy('404')).toEqual({ file: 'tours/tour-404.yaml' })
 })
 
 test('the address of a new record follows its name until its first save', ({ records }) => {

@@ -120,8 +120,6 @@ test('a run needs a valid account and content, and stores no password', async ({
   const { records, request } = editor
   const publish = (password: string) =>
     request('/api/run', { action: 'publish', account: { ...account, password } })
-  edit(records, 'site.yaml', 'website:')
-  await expect(publish('secret')).rejects.toThrow('The site has no address yet.')
   edit(records, 'site.yaml', 'website: https://no-such-site.invalid')
   await expect(publish('secret')).rejects.toThrow('“no host” is not the name of a host.')
   write(records, 'tours/Thumbs.db', '')
