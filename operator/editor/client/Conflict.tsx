@@ -31,7 +31,7 @@ export function Conflict({ next }: { next: RefObject<HTMLElement | null> }) {
       </p>
       <ul className="changes">
         {changes.map(({ name, before = 'nothing', after = 'nothing' }) => (
-          // A tick and a picture have no text.
+          // A checkbox and a picture have no text.
           <li key={[name, before, after].join()}>
             {before === after ? name : `${name} – here: ${after}; in the other window: ${before}`}
           </li>

@@ -31,7 +31,7 @@ export function FormNav() {
   // The listeners are removed before the heading of the next view gets the focus.
   useLayoutEffect(() => {
     // The part with the focus, while that is in view; else the last one whose top is above the bars, to which it scrolls.
-    const mark = ({ target }: Event) => {
+    const updateCurrent = ({ target }: Event) => {
       // If the list scrolled at a press on a part, the press would end beside it.
       if (nav.current!.contains(target as Node)) return
       const active = document.activeElement!
@@ -46,11 +46,11 @@ export function FormNav() {
       const isAbove = (key: string) => partOf(key).getBoundingClientRect().top < top
       setCurrent((isInView && keys.findLast(isBeforeFocus)) || (keys.findLast(isAbove) ?? ''))
     }
-    addEventListener('scroll', mark, { passive: true })
-    addEventListener('focusin', mark)
+    addEventListener('scroll', updateCurrent, { passive: true })
+    addEventListener('focusin', updateCurrent)
     return () => {
-      removeEventListener('scroll', mark)
-      removeEventListener('focusin', mark)
+      removeEventListener('scroll', updateCurrent)
+      removeEventListener('focusin', updateCurrent)
     }
   }, [])
   useEffect(() => {

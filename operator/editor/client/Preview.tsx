@@ -40,7 +40,7 @@ export function Preview() {
 
   useEffect(() => {
     if (!frame || html === undefined) return
-    draw(frame, inScheme(html, scheme), fragment)
+    renderInFrame(frame, withColorScheme(html, scheme), fragment)
     if (pendingField.current && scrollToText(frame, pendingField.current)) pendingField.current = null
   }, [frame, html, fragment, scheme])
 
@@ -100,7 +100,7 @@ function forwardKey(event: KeyboardEvent): void {
 }
 
 /** Renders the page in the same window, which keeps its scroll position and its open part. */
-function draw(frame: Window, html: string, fragment: string): void {
+function renderInFrame(frame: Window, html: string, fragment: string): void {
   const { document: page, scrollY } = frame
   const opened = page.querySelector('[data-target]')?.id
   page.documentElement.innerHTML = html.replace(/^<!doctype html>/i, '')
@@ -111,7 +111,7 @@ function draw(frame: Window, html: string, fragment: string): void {
 }
 
 /** The page in one colour scheme, whichever the system prefers. */
-function inScheme(html: string, scheme: string): string {
+function withColorScheme(html: string, scheme: string): string {
   const query = scheme === 'Dark' ? '(min-width: 0)' : '(max-width: 0)'
   return html
     .replace(/\(prefers-color-scheme: ?dark\)/g, query)

@@ -712,7 +712,9 @@ function restore(save: object = {}, others: Partial<Overview> = {}) {
   const history = [{ ...change, savedAt: time, restoreChange: change, problem: '', ...save }]
   renderInForm('History', { overview: { ...overview, ...others, history }, refresh })
   const description = history[0]!.title
-  fireEvent.click(screen.getByRole('button', { name: 'Restore what was before', description }))
+  const button = screen.getByRole('button', { name: 'Restore what was before', description })
+  button.focus()
+  fireEvent.click(button)
 }
 for (const [title, restoreChange, effect, problem = ''] of [
   [

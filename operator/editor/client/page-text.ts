@@ -38,40 +38,40 @@ function boxesWith(text: string, elements: readonly { element: Element; text: st
     .filter(({ height }) => height > 0)
 }
 
-/** Moves the focus to the field whose text is in `shown`, the longest if there are several. Returns whether there is one. */
-export function focusText(shown: string): boolean {
+/** Moves the focus to the field whose text is in `pageText`, the longest if there are several. Returns whether there is one. */
+export function focusText(pageText: string): boolean {
   const fields = [...document.querySelectorAll<HTMLInputElement>(`.record ${textFields}`)]
   // A sum, or a line of another tour, has a number that this form does not have.
   const numbers = new Set(fields.flatMap(({ value }) => numbersIn(value)))
-  const hasAllNumbers = numbersIn(shown).every((number) => numbers.has(number))
+  const hasAllNumbers = numbersIn(pageText).every((number) => numbers.has(number))
   // One word, such as the name of a town, is also in texts of other forms.
-  const isOwn = (value: string) => isMostOf(shown, value) || (hasAllNumbers && /[\d ]/.test(value))
-  const found = fields.filter(({ value }) => isIn(shown, value) && isOwn(value))
+  const isOwn = (value: string) => isMostOf(pageText, value) || (hasAllNumbers && /[\d ]/.test(value))
+  const found = fields.filter(({ value }) => isIn(pageText, value) && isOwn(value))
   focusElement(found.toSorted((one, other) => other.value.length - one.value.length)[0])
   return found.length > 0
 }
 
 /** The field with most of a text of the page, and its record. Undefined if none or several records have it, or it is short. */
-export function findText(shown: string, records: readonly RecordSummary[]) {
+export function findText(pageText: string, records: readonly RecordSummary[]) {
   const found = records.flatMap(({ file, title, texts }) =>
     texts
-      .filter(({ text }) => text.length >= 10 && isIn(shown, text) && isMostOf(shown, text))
+      .filter(({ text }) => text.length >= 10 && isIn(pageText, text) && isMostOf(pageText, text))
       .map(({ path, label }) => ({ file, title, path, label })),
   )
   return new Set(found.map(({ file }) => file)).size === 1 ? found[0] : undefined
 }
 
 /** Whether a text of the page contains that of a field, in which the site fills in the names in braces. */
-function isIn(shown: string, value: string): boolean {
+function isIn(pageText: string, value: string): boolean {
   const parts = comparable(value).split(/\{\w+\}/)
-  return parts.join('').length > 2 && parts.every((part) => comparable(shown).includes(part))
+  return parts.join('').length > 2 && parts.every((part) => comparable(pageText).includes(part))
 }
 
 /** Whole numbers and times. */
 const numbersIn = (text: string) => comparable(text).match(/(?<![\d.])\d[\d:]*/g) ?? []
 
-const isMostOf = (shown: string, value: string) =>
-  2 * comparable(value).length > comparable(shown).trim().length
+const isMostOf = (pageText: string, value: string) =>
+  2 * comparable(value).length > comparable(pageText).trim().length
 
 /** A text without differences between form and page: `₹4,500` → `₹4500`, `6:30 am` → `06:30`, `+91 98450 12345` → `9845012345`. */
 const comparable = (text: string) =>

@@ -34,7 +34,7 @@ for (const [what, before, after, ...lines] of [
   ['an amount of zero', { price: 0 }, { price: 120 }, 'Price: ₹0 → ₹120'],
   ['a month', { month: '2021-03' }, { month: '2026-11' }, 'Month: March 2021 → November 2026'],
   ['another number', { nights: 1000 }, { nights: 1 }, 'Nights: 1000 → 1'],
-  ['a tick', { confirmed: false }, { confirmed: true }, 'Confirmed: yes:  → '],
+  ['a checkbox', { confirmed: false }, { confirmed: true }, 'Confirmed: yes:  → '],
   ['an added text', {}, { nights: 1 }, 'Nights:  → 1'],
   ['a group', { image: { alt: 'A' } }, { image: { alt: 'B' } }, 'Picture, What it shows: A → B'],
   ['a picture', { image: { upload: 'a.jpg', alt: 'A' } }, { image: { upload: 'b.jpg', alt: 'A' } }, picture],
@@ -57,7 +57,7 @@ for (const [what, before, after, ...lines] of [
   ],
   ['a choice', { kind: 'City' }, { kind: 'TouristAttraction' }, 'What it is: City → One sight'],
   ['a field without a label', { old: 1 }, { old: 2 }, 'old: 1 → 2'],
-  ['a tick that is removed again', {}, { grid: false }],
+  ['a checkbox that is unchecked again', {}, { grid: false }],
   ['a field that the editor does not show', { about: 'tours.goa.price' }, { about: 'home.hero' }],
   ['the day of the last save', { updated: '2026-01-01' }, { updated: '2026-01-02' }],
 ] as const)

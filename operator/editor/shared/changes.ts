@@ -33,7 +33,7 @@ export function changesIn(
     // File names and coordinates are not readable.
     return [...(isPictureChanged ? [{ name: `${name} changed` }] : []), ...changes]
   }
-  // A tick has no third value.
+  // A checkbox has no third value.
   if (typeof other === 'boolean') return [{ name: `${name}: ${formatValue(other)}` }]
   const [before = [], after = []] = [one, other]
   if (Array.isArray(before) && Array.isArray(after))
