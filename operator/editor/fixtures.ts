@@ -26,7 +26,15 @@ export interface Editor {
   onResponse: () => void
 }
 
-export const test = base.extend<{ records: Records; editor: Editor }>({
+export const test = base.extend<{ records: Records; editor: Editor; logged: unknown[] }>({
+  /** What is logged as an error, in place of the console. */
+  logged: async ({}, provide) => {
+    const { error } = console
+    const logged: unknown[] = []
+    console.error = (value) => logged.push(value)
+    await provide(logged)
+    console.error = error
+  },
   records: async ({}, provide) => {
     const folder = test.info().outputPath('content')
     cpSync(process.env['CONTENT_DIR']!, folder, { recursive: true })

@@ -2,6 +2,11 @@ import { expect } from '@playwright/test'
 import { newTour, openForm, photograph, save, stateOf, test, tour } from '../fixtures.ts'
 import { ConnectionError } from './api.ts'
 
+/** In place of a response of the editor. */
+const throwClosed = () => {
+  throw new ConnectionError('The editor is closed.')
+}
+
 test('the form stores what is typed without a pause', async ({ editor }) => {
   const form = await openForm(editor)
   let price = 5000
@@ -239,10 +244,9 @@ test('after the removal of an entry, the steps of the others follow them', async
 test('undo of an added group removes it, unless it is filled in', async ({ editor }) => {
   const form = await openForm(editor)
   const path = ['itinerary', 1, 'detail']
-  const bytes = new Uint8Array(await photograph())
   form.add(path, {}, 'Picture')
   expect(form.state.undoStack).toMatchObject([{ message: 'Added: “Picture”.', path, isNew: true }])
-  await form.addPhoto(path, new File([bytes], 'Lake.jpg'))
+  await form.addPhoto(path, new File([await photograph()], 'Lake.jpg'))
   const stop = () => (form.state.values['itinerary'] as object[])[1]
   expect(stop()).toMatchObject({ detail: { upload: 'lake.jpg' } })
   form.undoStep()
@@ -346,8 +350,8 @@ test('a save in another window is loaded, and what was typed here stays', async 
 
 test('a save waits for the photograph that is being sent', async ({ editor }) => {
   const form = await openForm(editor)
-  const bytes = new Uint8Array(await photograph())
-  const sent = form.addPhoto(['image'], new File([bytes], 'Hills.jpg'))
+  const photo = new File([await photograph()], 'Hills.jpg')
+  const sent = form.addPhoto(['image'], photo)
   expect(form.state.isSendingPhoto).toBe(true)
   await form.save()
   expect(await sent).toBe('')
@@ -365,10 +369,9 @@ test('a save waits for the photograph that is being sent', async ({ editor }) =>
 test('the first photograph of a group keeps its texts, another one replaces them', async ({ editor }) => {
   const form = await openForm(editor)
   form.change(['photos'], [{ alt: 'A lake.', by: 'Ravi' }])
-  const bytes = new Uint8Array(await photograph())
-  await form.addPhoto(['photos', 0], new File([bytes], 'Lake.jpg'))
+  await form.addPhoto(['photos', 0], new File([await photograph()], 'Lake.jpg'))
   expect(form.state.values['photos']).toEqual([{ alt: 'A lake.', by: 'Ravi', upload: 'lake.jpg' }])
-  await form.addPhoto(['photos', 0], new File([bytes], 'Hill.jpg'))
+  await form.addPhoto(['photos', 0], new File([await photograph()], 'Hill.jpg'))
   expect(form.state.values['photos']).toEqual([{ upload: 'hill.jpg' }])
   expect(form.state.undoStack.at(-1)?.message).toBe('Photograph chosen.')
   form.undoStep()
@@ -376,10 +379,7 @@ test('the first photograph of a group keeps its texts, another one replaces them
 })
 
 test('the form continues by itself after a restart of the editor', async ({ editor }) => {
-  const closed = () => {
-    throw new ConnectionError('The editor is closed.')
-  }
-  editor.onResponse = closed
+  editor.onResponse = throwClosed
   const form = await openForm(editor)
   expect(form.state).toMatchObject({
     schema: undefined,
@@ -388,7 +388,7 @@ test('the form continues by itself after a restart of the editor', async ({ edit
   })
   editor.onResponse = () => {}
   await expect.poll(() => form.state).toMatchObject({ status: '', persistError: '', values: { price: 4200 } })
-  editor.onResponse = closed
+  editor.onResponse = throwClosed
   await form.save()
   expect(form.state).toMatchObject({ status: 'Not saved. The editor is closed.' })
   editor.onResponse = () => {}
@@ -398,9 +398,7 @@ test('the form continues by itself after a restart of the editor', async ({ edit
 test('a form that reads its record again keeps fields and page, and stores nothing', async ({ editor }) => {
   const form = await openForm(editor)
   save(editor.records, { price: 4321 })
-  editor.onResponse = () => {
-    throw new ConnectionError('The editor is closed.')
-  }
+  editor.onResponse = throwClosed
   await form.load()
   expect(form.state).toMatchObject({ isReading: true, values: { price: 4200 } })
   expect(form.state.html).toContain('4,200')

@@ -38,13 +38,11 @@ test('a new record with an issue is shown as it was last valid, in each window',
   expect(second.state.html).toMatch(/<h1[^]*Hampi/)
 })
 
-test('a page that cannot be shown is an issue of its record', async ({ records }) => {
-  const { error } = console
-  console.error = () => {}
+test('a page that cannot be shown is an issue of its record', async ({ records, logged }) => {
   // A destination that was deleted in the meantime.
   const deleted = { file: 'destinations/goa.yaml', values: {}, base: {}, draft: null }
   const { isPaused, html, issues } = await new Preview(records).show(deleted)
-  console.error = error
+  expect(logged).toHaveLength(1)
   expect({ isPaused, html }).toEqual({ isPaused: true, html: undefined })
   expect(issues.at(-1)?.message).toBe('cannot be shown at the moment')
 })
