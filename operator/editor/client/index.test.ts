@@ -202,7 +202,8 @@ for (const [title, target, event, status] of [
   ['Ctrl+Shift+Z undoes nothing', 'page', { key: 'Z', ctrlKey: true, shiftKey: true }, undefined],
   ['Ctrl+S after a click on the preview saves', 'preview', { key: 's', ctrlKey: true }, saved],
   ['Ctrl+Z in a checkbox undoes the last step', 'checkbox', { key: 'z', ctrlKey: true }, ''],
-  ['Ctrl+Z in a field undoes typing', 'field', { key: 'z', ctrlKey: true }, undefined],
+  ['Ctrl+Z in a field undoes typing', 'typed field', { key: 'z', ctrlKey: true }, undefined],
+  ['Ctrl+Z in a field without typing undoes the last step', 'field', { key: 'z', ctrlKey: true }, ''],
   ['S is typed', 'field', { key: 's' }, undefined],
   ['Ctrl+A selects', 'field', { key: 'a', ctrlKey: true }, undefined],
 ] as const)
@@ -211,8 +212,12 @@ for (const [title, target, event, status] of [
     fireEvent.click(screen.getByRole('button', { name: 'Fill in “Hours”' }))
     const preview = screen.getByTitle<HTMLIFrameElement>('The page as visitors will see it')
     const page = await waitFor(() => within(preview.contentDocument!.body).getByText('The page'))
+    const field = screen.getByLabelText('Price (optional)')
+    field.focus()
+    if (target === 'typed field') fireEvent.change(field, { target: { value: '5' } })
     const targets = {
-      field: screen.getByLabelText('Price (optional)'),
+      field,
+      'typed field': field,
       checkbox: screen.getByRole('checkbox'),
       page: window.document.body,
       preview: page,

@@ -122,16 +122,22 @@ const refresh = () => {
 const textFields = 'textarea, input:not([type=checkbox], [type=file])'
 /** Buttons by the key that presses them together with Ctrl or Cmd. */
 const shortcuts: Readonly<Record<string, string>> = { s: '.save-bar .main-button', z: '.undo-step' }
+/** The text of the field that has the focus, when it received it. */
+let textAtFocus: string | undefined
+addEventListener('focusin', ({ target }) => (textAtFocus = (target as HTMLInputElement).value))
 addEventListener('keydown', (event) => {
   const { ctrlKey, metaKey, shiftKey, target } = event
   if (!(ctrlKey || metaKey) || shiftKey) return
   // With Caps Lock it is a capital letter.
   const key = event.key.toLowerCase()
-  const button = shortcuts[key]
-  // In a field, the browser itself undoes typing.
-  if (!button || (key === 'z' && (target as Element).matches(textFields))) return
+  const selector = shortcuts[key]
+  if (!selector) return
+  const button = document.querySelector<HTMLElement>(selector)
+  // What was typed since a field has the focus is undone by the browser, which would go on in other fields.
+  const isField = key === 'z' && (target as Element).matches(textFields)
+  if (isField && (!button || (target as HTMLInputElement).value !== textAtFocus)) return
   event.preventDefault()
-  if (!document.querySelector('dialog[open]')) document.querySelector<HTMLElement>(button)?.click()
+  if (!document.querySelector('dialog[open]')) button?.click()
 })
 // The browser would open a photograph or a link that is dropped outside its field. A text can be dropped into any field.
 for (const type of ['dragover', 'drop'] as const)
