@@ -534,6 +534,12 @@ test('on a phone the page covers the form, and a click on a text returns to it',
   await press(page, 'Add a stop')
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   expect((await form.boundingBox())?.x).toBe(17)
+  // The focus of a button that stays visible does not scroll the form away.
+  await page.getByLabel('Name of the tour').focus()
+  const before = await page.evaluate(() => scrollY)
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(before)
   // The question about a price, which appears when its field is left, does not move Save away from the press.
   await price(page).fill('55')
   await press(page, 'Save')
