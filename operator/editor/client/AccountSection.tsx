@@ -1,7 +1,7 @@
 /** The account of the host, and the address of the site if there was none when the view was opened. */
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import type { Overview } from '../shared/protocol.ts'
-import { hostOf } from '../shared/addresses.ts'
+import { accountKey, hostOf } from '../shared/addresses.ts'
 
 /** Label and help of each field of the account. */
 const fieldTexts = {
@@ -16,7 +16,7 @@ const fieldTexts = {
   ],
   password: [
     'Password',
-    'Of the FTP account. Known until the editor is closed; it is not written to the disk.',
+    'Of the FTP account. The editor remembers it until it is closed, and never writes it to the disk.',
   ],
 } as const
 
@@ -29,16 +29,17 @@ interface AccountSectionProps {
 
 export function AccountSection({ overview, isOutdated, hasError }: AccountSectionProps) {
   const { site, publishing } = overview
-  const { account, hasPassword, run } = publishing
+  const { account, passwordFor, run } = publishing
   const { succeeded, passwordRefused, message } = run?.result ?? {}
   const isRefused = passwordRefused && !isOutdated
   // Both keep their first values, so that no field moves while somebody types.
   const [hadSite] = useState(site !== '')
   const [isKnown] = useState(account.host !== '')
   // The known password is not that of another account.
-  const [{ host = account.host, user = account.user }, setTyped] = useState<Record<string, string>>({})
-  const isOtherAccount = (host.trim() || hostOf(site)) !== account.host || user.trim() !== account.user
-  const isPasswordKnown = hasPassword && !isOtherAccount
+  const [typed, setTyped] = useState<Record<string, string>>({})
+  const { host = account.host, user = account.user, password = '' } = typed
+  const key = accountKey({ host: host.trim() || hostOf(site), user: user.trim() })
+  const isPasswordKnown = passwordFor === key
   const passwordInput = useRef<HTMLInputElement>(null)
   const [openedAt] = useState(() => Date.now())
   const endedAt = run?.updatedAt ?? 0
@@ -56,20 +57,22 @@ export function AccountSection({ overview, isOutdated, hasError }: AccountSectio
       ? 'The editor still has the one before. Leave this empty to use it.'
       : 'The editor has the password until it is closed. You need not type it again.'
     : isKnown &&
-      !isOtherAccount &&
+      key === accountKey(account) &&
+      password === '' &&
       'Type it again: the editor was closed since, or the host has not accepted it.'
   return (
-    <section>
+    <section
+      onChange={({ target }) => {
+        const { name, value } = target as EventTarget as HTMLInputElement
+        setTyped({ ...typed, [name]: value })
+      }}
+    >
       <h2>Your host</h2>
       {!hadSite && <AccountField name="website" defaultValue={site} required />}
       {!isKnown && <p>Your host shows host, account and password under “FTP accounts”.</p>}
       <details
         open={!isKnown || hasError || (succeeded === false && run?.step === 'connect')}
         onInvalidCapture={({ currentTarget }) => (currentTarget.open = true)}
-        onChange={({ target }) => {
-          const { name, value } = target as EventTarget as HTMLInputElement
-          setTyped({ host, user, [name]: value })
-        }}
       >
         <summary>{isKnown ? `${account.user} at ${account.host}` : 'Your account'}</summary>
         <AccountField name="host" defaultValue={account.host} />

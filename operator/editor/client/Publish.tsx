@@ -6,7 +6,7 @@ import type { RunRequest } from '../shared/publishing.ts'
 import { parseInput } from '../shared/parse-input.ts'
 import { formatRecent } from '../shared/formats.ts'
 import { isContact, mostUrgentContact } from '../shared/issues.ts'
-import { hostOf } from '../shared/addresses.ts'
+import { accountKey, hostOf } from '../shared/addresses.ts'
 import { AccountSection } from './AccountSection.tsx'
 import { ConnectionError, request } from './api.ts'
 import { ChangedRecords } from './Changes.tsx'
@@ -18,12 +18,13 @@ import { ViewHeading } from './ViewHeading.tsx'
 /** @param props.refresh loads the overview again */
 export function Publish({ overview, refresh }: { overview: Overview; refresh: () => Promise<void> }) {
   const { site, beforePublishing, publishing } = overview
-  const { hasPassword, earlier, run } = publishing
+  const { account, passwordFor, earlier, run } = publishing
   const [error, setError] = useState('')
   const [isSending, setIsSending] = useState(false)
   const isRunning = isSending || isInProgress(run)
   // The result of the last run does not apply to a request that is sent or refused or, after a test, to a password that is not
   // known.
+  const hasPassword = passwordFor === accountKey(account)
   const isOutdated =
     isSending || error !== '' || (run?.action === 'test' && run.result?.succeeded === true && !hasPassword)
   // The address has a field here.

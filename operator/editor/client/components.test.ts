@@ -431,14 +431,14 @@ const publishCases: Cases<Overview> = [
   ],
   [
     'with a known password',
-    publishing({ account: known, hasPassword: true }),
+    publishing({ account: known, passwordFor: 'me@ftp.tours.test' }),
     /Password Show The editor has the password until it is closed\. You need not type it again\./,
   ],
   [
     'with a known password after another one was refused',
     publishing({
       account: known,
-      hasPassword: true,
+      passwordFor: 'me@ftp.tours.test',
       run: { ...run, result: { ...result, succeeded: false, passwordRefused: true, message: 'Wrong.' } },
     }),
     /Password Show The editor still has the one before\. Leave this empty to use it\. Wrong\./,
@@ -466,7 +466,7 @@ const publishCases: Cases<Overview> = [
   ],
   [
     'after a test',
-    publishing({ run: { ...run, action: 'test', result }, hasPassword: true }),
+    publishing({ run: { ...run, action: 'test', result }, passwordFor: '@' }),
     /connection Online\. Same\./,
   ],
   [

@@ -932,6 +932,16 @@ const sent = {
 }
 const runs = (action: string, account: object = sent) => [['/api/run', { action, account }], ['refresh']]
 
+test('the password of an earlier account is known when that is typed again', () => {
+  const state = { account: { ...account, host: '127.0.0.9', user: 'me' }, passwordFor: 'me@ftp.tours.test' }
+  renderInForm('Publish', { overview: publishing(state) })
+  const password = screen.getByLabelText<HTMLInputElement>('Password')
+  expect([password.required, textOf()]).toEqual([true, expect.stringContaining('Type it again')])
+  type('Password', 'secret')
+  expect(textOf()).not.toContain('Type it again')
+  type('Host', ' ftp.tours.test')
+  expect(password.required).toBe(false)
+})
 for (const [title, typed, account] of [
   ['without a host, the usual one of the site is used', {}, {}],
   [

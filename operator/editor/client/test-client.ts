@@ -44,7 +44,7 @@ export const overview: Overview = {
   beforePublishing: [],
   checklist: [],
   history: [],
-  publishing: { account, hasPassword: false },
+  publishing: { account, passwordFor: '' },
 }
 
 export const time = Date.UTC(2026, 0, 15)

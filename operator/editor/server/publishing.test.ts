@@ -63,6 +63,7 @@ function storedVersion(): string {
   )
 }
 
+const key = `${account.user}@${account.host}`
 const ended = (publishing: Publishing) => expect.poll(() => publishing.lastRun()?.result, { intervals: [10] })
 
 async function run(publishing: Publishing, action: RunRequest['action'], version?: string) {
@@ -81,7 +82,7 @@ test('an account that was stored before a field existed has its default', () => 
 test('the site is built and published, and an earlier version is restored', async ({ publishing, host }) => {
   const nothing = { publishedAt: undefined, earlier: undefined, unpublished: undefined }
   const noAccount = { ...account, host: '', user: '' }
-  const before = { account: noAccount, hasPassword: false, run: undefined, ...nothing }
+  const before = { account: noAccount, passwordFor: '', run: undefined, ...nothing }
   expect(publishing.overview()).toEqual(before)
   const online = { succeeded: true, subject: 'The site is online.', notes: [] }
   const first = { ...online, message: '', changes: undefined, pages: [`${site}/`] }
@@ -89,7 +90,7 @@ test('the site is built and published, and an earlier version is restored', asyn
   // Nobody needs the output of a build that has succeeded.
   const counts = { sent: 2, total: 2, output: [] }
   expect(publishing.lastRun()).toMatchObject({ action: 'publish', step: 'send', ...counts })
-  const after = { account, hasPassword: true, publishedAt: hostTime, earlier: undefined, unpublished: [] }
+  const after = { account, passwordFor: key, publishedAt: hostTime, earlier: undefined, unpublished: [] }
   expect(publishing.overview()).toMatchObject(after)
   savePrice(4321)
   expect(publishing.overview().unpublished).toEqual(priceChange)
@@ -241,12 +242,13 @@ test('a run needs a password for its account, and no other run in progress', asy
   expect(isInProgress(publishing.overview().run)).toBe(true)
   // The stored account stays that of the run.
   expect(() => start('other', 'other')).toThrow('A run is in progress.')
-  expect(publishing.overview()).toMatchObject({ hasPassword: false, account: { user: 'me' } })
+  expect(publishing.overview()).toMatchObject({ passwordFor: '', account: { user: 'me' } })
   host.prepare = prepare
   proceed()
   await ended(publishing).toMatchObject({ succeeded: true })
   expect(() => start('other', '')).toThrow('The password is missing.')
-  expect(publishing.overview().hasPassword).toBe(false)
+  // It is still known for the account before.
+  expect(publishing.overview()).toMatchObject({ passwordFor: key, account: { user: 'other' } })
   start('me', '')
   await ended(publishing).toMatchObject({ succeeded: true })
 })
@@ -315,15 +317,15 @@ test('a password is known from its acceptance to its refusal', async ({ publishi
     }
     publishing.start({ action: 'test', account: { ...account, password } }, site)
     await ended(publishing).toBeDefined()
-    return [publishing.lastRun()!.result, publishing.overview().hasPassword] as const
+    return [publishing.lastRun()!.result, publishing.overview().passwordFor] as const
   }
   const failure = { succeeded: false, subject: 'The connection does not work.' }
   const lost = new UserError('The host does not respond.')
   const refused = new LoginError('The host refuses the user name or the password.')
-  expect(await test('first', lost)).toEqual([{ ...failure, message: lost.message }, false])
-  expect(await test('secret')).toMatchObject([{ succeeded: true, subject: 'The connection works.' }, true])
-  for (const error of [lost, refused]) expect(await test('wrong', error)).toMatchObject([failure, true])
+  expect(await test('first', lost)).toEqual([{ ...failure, message: lost.message }, ''])
+  expect(await test('secret')).toMatchObject([{ succeeded: true, subject: 'The connection works.' }, key])
+  for (const error of [lost, refused]) expect(await test('wrong', error)).toMatchObject([failure, key])
   // The known one is used, and not the one that was typed since.
   const forgotten = { ...failure, passwordRefused: true, message: refused.message }
-  expect(await test('', refused)).toEqual([forgotten, false])
+  expect(await test('', refused)).toEqual([forgotten, ''])
 })

@@ -25,9 +25,9 @@ import {
   type RunRequest,
   type RunState,
   runState,
-  type SavedAccount,
   savedAccount,
 } from '../shared/publishing.ts'
+import { accountKey } from '../shared/addresses.ts'
 import { formatRecent } from '../shared/formats.ts'
 import { isInProgress } from '../shared/is-in-progress.ts'
 import { isEqual } from '../shared/values.ts'
@@ -71,7 +71,7 @@ export class Publishing {
     const problem = before ? contactProblem(before['site.yaml']) : ''
     return {
       account: this.account(),
-      hasPassword: this.password.account === accountKey(this.account()),
+      passwordFor: this.password.account,
       run: this.lastRun(),
       publishedAt: version ? publishedAt : undefined,
       earlier: earlier ? { version: earlier, date: versions.dateOf(earlier), changes, problem } : undefined,
@@ -233,7 +233,6 @@ export class Publishing {
 }
 
 const noPassword = { account: '', text: '' }
-const accountKey = ({ host, user }: SavedAccount) => `${user}@${host}`
 
 /** Whether a run had begun to change what is online. After a lost connection it compares again. */
 const mayBeOnline = ({ step, total }: RunState) => step === 'send' || total > 0

@@ -76,8 +76,8 @@ export type RunResult = z.infer<typeof runResult>
 /** What is online, as far as this computer knows. */
 export interface PublishingOverview {
   account: SavedAccount
-  /** Whether the host has accepted a password of the account since the editor was started. */
-  hasPassword: boolean
+  /** The `accountKey` of the password that the host has accepted last since the editor was started; '' for none. */
+  passwordFor: string
   /** The last run; undefined before the first. */
   run?: RunState | undefined
   /** When the site was put online, in ms since 1970; undefined before the first publication. */
