@@ -382,6 +382,18 @@ test('history restores a record as it was before a save', ({ records }) => {
   expect(() => records.restore({ savedAt: 0 })).toThrow('This save is no longer in the history. Reload')
 })
 
+test('a restoration has the name of its record if it takes back more than the address of the site', ({
+  records,
+}) => {
+  const about = 'Address of the site, typed under Publish'
+  records.saveAddress('https://www.boats.in')
+  const { savedAt } = history(records)[0]!
+  records.restore({ savedAt })
+  save(records, { phone: '9845098450' }, 'site.yaml')
+  records.restore({ savedAt })
+  expect(history(records).map((save) => save.about)).toEqual([undefined, undefined, about, about])
+})
+
 test('history says what does not reach the business in the state before a save', ({ records }) => {
   save(records, { phone: '0000000000' }, 'site.yaml')
   save(records, { phone: '9845012345' }, 'site.yaml')

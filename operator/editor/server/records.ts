@@ -195,7 +195,9 @@ export class Records {
   restore({ savedAt }: Body<'restore'>): void {
     const entry = readJournal(this.folder).find((save) => save.savedAt === savedAt)
     if (!entry) throw new UserError('This save is no longer in the history. Reload this page.')
-    this.writeUnlessDraft(entry.file, entry.title, entry.before, entry.about)
+    // It takes back what was saved since, too.
+    const isLast = readText(this.folder, entry.file) === entry.after
+    this.writeUnlessDraft(entry.file, entry.title, entry.before, isLast ? entry.about : undefined)
   }
 
   /** Saves the value that resolves an item of the checklist. Throws UserError if another item is there, or as `restore`. */
