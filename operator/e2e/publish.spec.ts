@@ -175,7 +175,7 @@ test('a price is published, and an earlier version restored after a question', a
   await expect(button(page, 'Publish')).toBeInViewport()
   // The password is known until the editor is closed.
   await press(page)
-  await succeeded(page).toContainText('1 change:')
+  await succeeded(page).toContainText('This publication has put 1 change online:')
   await expect(progress(page).getByRole('listitem').filter({ hasText: tour })).toContainText(
     'Price in rupees',
   )

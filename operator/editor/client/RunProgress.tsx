@@ -95,7 +95,7 @@ function Result({ run, result, overview }: { run: RunState; result: RunResult; o
   const contact = succeeded && action === 'publish' && isLast && mostUrgentContact(overview.beforePublishing)
   // A refused password is reported at its field.
   const message = isLast && !result.passwordRefused && result.message
-  const heading = `${plural(countChanges(changes), 'change')}:`
+  const heading = `This publication has put ${plural(countChanges(changes), 'change')} online:`
   const pageAt = (path: string) => pages.find((address) => new URL(address).pathname === path)
   // What all pages have is shown on the home page.
   const pageOf = ({ file }: RecordChange) =>

@@ -389,7 +389,7 @@ const progressCases: Cases<Partial<RunState>, Overview> = [
   [
     'with changes',
     { result: { ...result, changes: [change] } },
-    /1 change: Tea tour Price removed: 1 A note\.$/,
+    /This publication has put 1 change online: Tea tour Price removed: 1 A note\.$/,
   ],
   [
     'of a restoration at its end, without the changes that are saved but not online',
@@ -400,7 +400,7 @@ const progressCases: Cases<Partial<RunState>, Overview> = [
   [
     'with changed pages',
     { result: { ...result, changes: [change], pages } },
-    /1 change: Tea tour Price removed: 1 A note\. Details: 2 pages changed https:\S+ https:\S+$/,
+    /This publication has put 1 change online: Tea tour Price removed: 1 A note\. Details: 2 pages changed https:\S+ https:\S+$/,
   ],
 ]
 for (const [title, state, text, of = overview] of progressCases)
