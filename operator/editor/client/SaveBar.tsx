@@ -74,8 +74,8 @@ export function SaveBar({ tab, onTab, isOnline, isCreated, children }: SaveBarPr
       if (!isCurrent(file)) return
       // A price that is refused is not asked about.
       const isRefused = session.state.issues.some((issue) => isHere(issue) && issue.path[0] === 'price')
-      if (!isRefused && !(await confirmDialog(`Save a price of ${next}?`, 'Save', `It was ${old} before.`)))
-        return
+      const question = `Save a price of ${next}?`
+      if (!isRefused && !(await confirmDialog(question, 'Save', `It was ${old} before.`, true))) return
     }
     void session.save()
   }

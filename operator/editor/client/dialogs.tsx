@@ -5,9 +5,13 @@ import type { Overview } from '../shared/protocol.ts'
 import { fileOf, pagePath } from '../shared/addresses.ts'
 import { isSameName, nameIsUsed } from '../shared/names.ts'
 
-/** Asks a question. Returns whether the action was confirmed; Escape and Cancel mean no. */
-export const confirmDialog = async (question: string, action: string, content?: ReactNode) =>
-  (await openDialog(question, content, action)) !== undefined
+/**
+ * Asks a question. Returns whether the action was confirmed; Escape and Cancel mean no.
+ *
+ * @param isDoubt whether Enter means no
+ */
+export const confirmDialog = async (question: string, action: string, content?: ReactNode, isDoubt = false) =>
+  (await openDialog(question, content, action, isDoubt)) !== undefined
 
 interface NameInputProps {
   /** `tours` or `destinations` */
@@ -59,7 +63,12 @@ export const messageDialog = (heading: string, content: ReactNode) => void openD
 export const errorDialog = ({ message }: Error) => messageDialog('This is not possible', message)
 
 /** Returns the form data of the dialog if its action was confirmed. Without an action it can only be closed. */
-function openDialog(heading: string, content: ReactNode, action?: string): Promise<FormData | undefined> {
+function openDialog(
+  heading: string,
+  content: ReactNode,
+  action?: string,
+  isDoubt = false,
+): Promise<FormData | undefined> {
   // A second press on a button replaces the question of the first one.
   document.querySelector('dialog')?.close()
   const container = document.body.appendChild(document.createElement('div'))
@@ -71,6 +80,10 @@ function openDialog(heading: string, content: ReactNode, action?: string): Promi
       removeEventListener('hashchange', closeWithView)
       root.unmount()
       container.remove()
+    }
+    const showModal = (dialog: HTMLDialogElement | null) => {
+      dialog?.showModal()
+      if (isDoubt) dialog?.querySelector<HTMLElement>('[formnovalidate]')?.focus()
     }
     // The Back button leaves the view of the dialog.
     addEventListener('hashchange', closeWithView)
@@ -92,5 +105,3 @@ function openDialog(heading: string, content: ReactNode, action?: string): Promi
     )
   })
 }
-
-const showModal = (dialog: HTMLDialogElement | null) => dialog?.showModal()

@@ -286,6 +286,7 @@ for (const [title, before, after, question, issues = []] of [
   test(`a price ${title} is ${question ? '' : 'not '}asked about`, async () => {
     const asked = question && `Save a price of ${question}? It was ₹1,000 before. Save Cancel`
     expect(await askBefore({ base: { price: before }, values: { price: after }, issues })).toBe(asked)
+    if (question) expect(window.document.activeElement!.textContent).toBe('Cancel')
   })
 for (const [title, button, saves] of [
   ['saved after confirmation', 'Save', [['save']]],
