@@ -15,7 +15,7 @@ import { hasOwnPage, shownFields, sortedByTime } from '../shared/values.ts'
  * @param props.label replaces the title, for an entry of a list
  */
 function Field(props: FieldProps & { label?: string }) {
-  const { schema, path, isRequired, label = schema.title } = props
+  const { schema, path, value, isRequired, label = schema.title } = props
   const { state, shownIssues } = use(FormContext)
   const id = idOf(path)
   const messages = shownIssues
@@ -28,10 +28,13 @@ function Field(props: FieldProps & { label?: string }) {
     // Only the number of an entry is visible.
     ...(props.label && schema.type !== 'object' && { 'aria-label': `${schema.title} ${label}` }),
   }
+  const { description = '', maxLength = Infinity } = schema
+  // Only where it is near: most texts are far from theirs.
+  const limit = String(value ?? '').length > maxLength * 0.75 ? ` At most ${maxLength} characters.` : ''
   const notes = (
     <>
       <p className="help" id={`${id}-help`}>
-        {schema.description}
+        {description + limit}
       </p>
       <p className="issue" id={`${id}-issue`}>
         {messages.join(' ')}

@@ -137,7 +137,8 @@ const kind = { ...name, enum: ['city', 'hills'], labels: { hills: 'The hills' } 
 const fieldCases: [string, FieldSchema, value: unknown, string | RegExp, Partial<FormState>?][] = [
   ['an optional field', name, undefined, 'Name (optional)'],
   ['a field that is needed to publish', { ...name, neededToPublish: true }, undefined, 'Name'],
-  ['a help', { ...name, description: 'Short.' }, 'Tea', 'Name (optional) Tea Short.'],
+  ['a help', { ...name, description: 'Short.', maxLength: 4 }, 'Tea', 'Name (optional) Tea Short.'],
+  ['a limit that is near', { ...name, maxLength: 3 }, 'Tea', 'Name (optional) Tea At most 3 characters.'],
   ['an issue', name, '', 'Name (optional) This is empty. Fill.', { issues: [{ ...issue, path: ['key'] }] }],
   ['no issue of another form', name, '', 'Name (optional)', { issues: [{ ...elsewhere, path: ['key'] }] }],
   ['a placeholder', longText, 'Tea', 'Name (optional) Tea ＋ Price'],
