@@ -11,7 +11,7 @@ export type Widget = 'long text' | 'picture' | 'tour' | 'destination' | 'date' |
 export interface FieldMeta {
   widget?: Widget
   /** Several ways to write a value; `operator/editor/shared/parse-input.ts` parses them. */
-  format?: 'rupees' | 'phone' | 'time' | 'pin' | 'gstin' | 'uri' | 'origin' | 'coordinate'
+  format?: 'rupees' | 'phone' | 'email' | 'time' | 'pin' | 'gstin' | 'uri' | 'origin' | 'coordinate'
   /** The name of the part of the form that begins with it, if that has other fields too. */
   part?: string
   /** The editor shows it in a collapsed group at the end. */

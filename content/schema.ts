@@ -425,7 +425,7 @@ const site = group('Contact, prices and terms', {
     z.regexes.email,
     'must be an e-mail address',
     'Write the whole address, for example name@your-domain.in.',
-  ),
+  ).meta({ format: 'email' }),
   website: pattern(
     'Address of the site',
     new RegExp(domain.source.replace('^', '^https://')),

@@ -33,6 +33,7 @@ for (const [kind, typed, value] of [
   ['time', '13 am', '13 am'],
   ['time', '25 pm', '25 pm'],
   ['time', '0:30 pm', '0:30 pm'],
+  ['email', ' tea@tours.in ', 'tea@tours.in'],
   ['pin', '570 001', '570001'],
   ['gstin', ' 29aaaaa 0000a1zy', '29AAAAA0000A1ZY'],
   ['uri', 'www.thehindu.com/a', 'https://www.thehindu.com/a'],
@@ -92,10 +93,17 @@ test('an optional field may be empty', () => {
 })
 
 test('fields that people write in several ways have a format', () => {
-  const formats = ['site.phone', 'site.address.pin', 'site.about.gstin', 'site.website', 'guests.writeAt']
+  const formats = [
+    'site.phone',
+    'site.email',
+    'site.address.pin',
+    'site.about.gstin',
+    'site.website',
+    'guests.writeAt',
+  ]
     .concat('tours.any.itinerary.0.at', 'tours.any.faq.0.source.url', 'places.places.0.latitude')
     .map((path) => fieldAt(path.split('.'))?.format)
-  expect(formats).toEqual(['phone', 'pin', 'gstin', 'origin', 'uri', 'time', 'uri', 'coordinate'])
+  expect(formats).toEqual(['phone', 'email', 'pin', 'gstin', 'origin', 'uri', 'time', 'uri', 'coordinate'])
 })
 
 test('coordinates of a map are two numbers', () => {

@@ -8,6 +8,7 @@ const formats: Readonly<Record<string, (typed: string) => string>> = {
     /[a-z]|^\(?0(?!091)\d{2,4}[ )-]/i.test(typed)
       ? typed
       : (/^(?:\+91|0091|91)?0?(\d{10})$/.exec(typed.replace(/[^+\d]/g, ''))?.[1] ?? typed),
+  email: (typed) => typed,
   pin: (typed) => typed.replaceAll(' ', ''),
   gstin: (typed) => typed.replaceAll(' ', '').toUpperCase(),
   time: (typed) => {
