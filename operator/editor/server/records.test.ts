@@ -280,8 +280,8 @@ test('a tour whose price a text shows is not deleted; the issue names that text'
   const { issues } = records.remove({ ...stateOf(records, 'tours/grand-tour.yaml'), dryRun: true })
   expect(issues?.find(({ file }) => file === hills)).toMatchObject({
     field: 'Description for search engines',
-    message: 'mentions “Price of the longer tours”, which the site takes from this tour',
-    remedy: 'Remove the name in braces from that text.',
+    message: 'shows “Price of the longer tours”, and that comes from this tour',
+    remedy: 'Remove {packagePrice} from that text.',
   })
 })
 

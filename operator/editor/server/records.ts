@@ -176,8 +176,8 @@ export class Records {
       const { widget, placeholders = {} } = fieldOf(issue.file, path) ?? {}
       const label = placeholders[issue.placeholder ?? '']
       if (label) {
-        const message = `mentions “${label}”, which the site takes from this ${kind}`
-        return { ...issue, message, remedy: 'Remove the name in braces from that text.' }
+        const message = `shows “${label}”, and that comes from this ${kind}`
+        return { ...issue, message, remedy: `Remove {${issue.placeholder}} from that text.` }
       }
       if (widget !== kind) return issue
       const isRequired = fieldOf(issue.file, path.slice(0, -1))?.required?.includes(String(path.at(-1)))
