@@ -142,7 +142,11 @@ const mistakes: readonly Mistake[] = [
   [places, { 'places.1.name': 'old palace' }, 'is used twice: “old palace”. Change one of the two.'],
   [places, { 'places.0.latitude': 76.6 }, 'must be at most 38, but is “76.6”. Write 38 or less.'],
   [places, { 'places.0.latitude': '12,4' }, 'must be a number, but is “12,4”. Write digits only, for'],
-  [site, { phone: '98765' }, 'must be a mobile number with WhatsApp, but is “98765”. Only one number. Write'],
+  [
+    site,
+    { phone: '98765' },
+    'must be a mobile number with WhatsApp, but is “98765”. Only one number. Write its ten digits after +91, which begin with 6 to 9',
+  ],
   [site, { phone: 9876543210 }, 'must be a text, but is “9876543210”. In the file, put it between quotation'],
   [site, { phone: ['a'] }, 'must be a text. For example: 9876543210'],
   [site, { email: 'bookings' }, 'must be an e-mail address, but is “bookings”. Write the whole address'],

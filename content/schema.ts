@@ -418,7 +418,7 @@ const site = group('Contact, prices and terms', {
     'Phone and WhatsApp',
     /^\d{10}$/,
     'must be a mobile number with WhatsApp',
-    'Only one number. Write the ten digits after +91, for example 9876543210.',
+    'Only one number. Write its ten digits after +91, which begin with 6 to 9, for example 9876543210.',
   ).meta({ description: 'Mobile number: ten digits after +91.', examples: ['9876543210'], format: 'phone' }),
   email: pattern(
     'E-mail',
