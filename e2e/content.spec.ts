@@ -307,7 +307,7 @@ test('the page of an illuminated sight has a row for each evening, and home show
     evenings.map(({ day, show, lights }) => `${day} ${show} ${lights}`),
   )
   const [oldest] = evenings.flatMap(({ source }) => source?.month ?? []).sort()
-  const published = `Times of ${inWords(oldest!)}: ask us for your evening.`
+  const published = `Usual times, of ${inWords(oldest!)}: ask us for your evening.`
   expect(textOf(pageAt(href)('[aria-labelledby=lights]'))).toContain(published)
   expect(textOf(pageAt('/')('[aria-labelledby=lit]'))).toContain(published)
   const hours = new Set(evenings.map(({ lights }) => lights))

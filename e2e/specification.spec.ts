@@ -117,7 +117,7 @@ for (const [path, selector, texts] of [
     '/tour/mysore-city-tour/',
     '#larger-group',
     [
-      'For 5 to 8 people the cars cost at most ₹5,000, for 9 to 12 ₹7,500. In two cars, with tickets, parking and toll, six adults from India pay at most ₹1,240 each. 5 or more? Ask for the price',
+      'For 5 to 8 people the cars cost at most ₹5,000, for 9 to 12 ₹7,500. Six adults from India in two cars, tickets, parking and toll included: at most ₹1,240 each. 5 or more? Ask for the price',
     ],
   ],
   ['/destination/mysore-palace/', '.price-label', ['With our day tour']],

@@ -4,7 +4,7 @@ import { formatMonth } from '@/content/format'
 /** The month of the oldest source of the hours of show and lights; nothing if no source has a month. */
 export function EveningsNote({ evenings }: { evenings: Destination['evenings'] }) {
   const [oldest] = evenings.flatMap(({ source }) => source?.month ?? []).toSorted()
-  return oldest && <p className="note">Times of {formatMonth(oldest)}: ask us for your evening.</p>
+  return oldest && <p className="note">Usual times, of {formatMonth(oldest)}: ask us for your evening.</p>
 }
 
 /** A table of shows and illumination by evening. */

@@ -18,7 +18,7 @@ export function LargerGroup({ tour, asExample = false }: LargerGroupProps) {
     <p className="larger-group" id="larger-group">
       {largerGroupPrice(tour, asExample)}{' '}
       {share &&
-        `In two cars, with ${tour.totalCost?.feesLabel}, six adults from India pay at most ${formatTotals(share)} each. `}
+        `Six adults from India in two cars, ${tour.totalCost?.feesLabel} included: at most ${formatTotals(share)} each. `}
       <a href={chatHref(largerGroupMessage(asExample ? undefined : tour))}>{largerGroup}</a>
     </p>
   )
