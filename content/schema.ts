@@ -225,7 +225,11 @@ const tourFields = z.strictObject({
   }),
   walking: text('Steps and climbs', 60).meta({ examples: ['About 200 steps at Abbey Falls.'] }),
   closed: z.optional(text('Closed on', 100).meta({ examples: ['Mysore Zoo on Tuesdays'] })),
-  knowFirst: text('What to know first, in two to four words', 26, 'In the list of all tours.')
+  knowFirst: text(
+    'What to know first, in two to four words',
+    26,
+    'In the list of all tours, and in search results.',
+  )
     .meta({ examples: ['200 steps', 'not Mondays'] })
     .optional(),
   bestMonths: text('Best months', 60).optional(),
