@@ -111,6 +111,19 @@ for (const [path, selector, texts] of [
     '[aria-labelledby=more] > :last-child',
     ['Itineraries of all 5 one-day tours'],
   ],
+  ['/', '[aria-label=Topics] a', ['2 or 3 days', '5+ people', 'Lights', 'Cancelling']],
+  ['/404.html', '.poster__lead', ['The road ends here. The palace is the other way.']],
+  ['/tour/404.html', '.poster__lead', ['The road to that tour ends here. All our tours are the other way.']],
+  [
+    '/destination/404.html',
+    '.poster__lead',
+    ['The road to that place ends here. The palace is the other way.'],
+  ],
+  [
+    '/tour-type/404.html',
+    '.poster__lead',
+    ['The road ends here. Tours of one day, and longer packages, are the other way.'],
+  ],
   ['/packages/', '[aria-label=Topics] a', ['5+ people', '2 or 3 days', 'Tirupati', 'Cancelling']],
   ['/destination/coorg/', '#fees + p', ['What the Mysore to Coorg one-day trip costs with main tickets:']],
   [

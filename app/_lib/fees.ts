@@ -1,7 +1,7 @@
 import type { Fee } from '@/content'
 import { formatFee, formatMonth } from '@/content/format'
 import { groupByOnlyFor } from '@/content/group-by'
-import { today } from '@/content/today'
+import { monthsAgo } from '@/content/today'
 
 type Dated = Pick<Fee, 'source'>
 
@@ -16,9 +16,7 @@ export function sortFees<T extends Dated & Pick<Fee, 'onlyFor'>>(fees: readonly 
 /** The date of a fee: `June 2025`; with `ask us` if its source has none, or is older than two years. */
 function feeDate({ source: { month } }: Dated, now: number): string {
   if (month === undefined) return 'ask us'
-  const thisMonth = today(now).slice(0, 7)
-  const twoYearsAgo = `${Number(thisMonth.slice(0, 4)) - 2}${thisMonth.slice(4)}`
-  return month < twoYearsAgo ? `${formatMonth(month)}, ask us` : formatMonth(month)
+  return month < monthsAgo(24, now) ? `${formatMonth(month)}, ask us` : formatMonth(month)
 }
 
 /** For whom, if not for everybody, where it is paid, and its date: `booked online, June 2025`. @param now in ms since 1970 */

@@ -2,7 +2,7 @@ import { splitPath, type Issue } from '../../content/read.ts'
 import { inOrder } from '../../content/queries.ts'
 import { fieldAt } from '../../content/field-schema.ts'
 import { collections, type Content, shownTours } from '../../content/schema.ts'
-import { today } from '../../content/today.ts'
+import { monthsAgo } from '../../content/today.ts'
 import { deepEntries, type Path, valueAt } from '../../content/paths.ts'
 import { durationInWords, formatFee, formatMonth } from '../../content/format.ts'
 
@@ -151,9 +151,7 @@ function openQuestions(content: Content): Found[] {
 
 /** Fees and timings change about once a year; a source is trusted for half a year. */
 function oldFacts(content: Content, now: number): Found[] {
-  const thisMonth = today(now).slice(0, 7)
-  const [year, monthOfYear] = thisMonth.split('-').map(Number)
-  const limit = new Date(Date.UTC(year!, monthOfYear! - 7)).toISOString().slice(0, 7)
+  const limit = monthsAgo(6, now)
   const facts = deepEntries(content).flatMap(({ path, value }) => {
     const { source: { name = '', month = limit } = {} } = Object(value) as Fact
     return month < limit ? [{ path, name, month, sentence: factAsText(value as Fact) }] : []
@@ -165,7 +163,7 @@ function oldFacts(content: Content, now: number): Found[] {
     path: [...path, 'source', 'month'],
     sentence,
     source: `${name}, ${formatMonth(month)}`,
-    resolution: { value: thisMonth },
+    resolution: { value: monthsAgo(0, now) },
   }))
 }
 

@@ -138,8 +138,8 @@ function OptionalFields({ fields }: { fields: readonly ReactElement<FieldProps>[
 function Entries({ schema: { items = {} }, path, value, isRequired }: FieldProps) {
   const { session } = use(FormContext)
   const addButton = useRef<HTMLButtonElement>(null)
-  const [{ list, entries }, setShown] = useState({ list: value, entries: withKeys(value, []) })
-  if (list !== value) setShown({ list: value, entries: withKeys(value, entries) })
+  const [{ list, entries }, setEntries] = useState({ list: value, entries: withKeys(value, []) })
+  if (list !== value) setEntries({ list: value, entries: withKeys(value, entries) })
   const { properties = {}, title = '' } = items
   const timeKey = Object.keys(properties).find((key) => properties[key]?.format === 'time')
   // A move between different times or days would be reverted.
@@ -227,12 +227,17 @@ interface Entry {
 /** The entries of a list. One that has moved, or is beside one that has changed, keeps its key, and so stays open or closed. */
 function withKeys(list: unknown, before: readonly Entry[]): readonly Entry[] {
   const entries = (list ?? []) as readonly unknown[]
-  const left = before.filter(({ entry }, index) => entry !== entries[index])
-  const take = (index: number) => left.splice(index, index < 0 ? 0 : 1)[0]
-  const kept = entries.map((entry, index) =>
-    before[index]?.entry === entry ? before[index] : take(left.findIndex((other) => other.entry === entry)),
+  const unmatched = before.filter(({ entry }, index) => entry !== entries[index])
+  const takeUnmatched = (index: number) => unmatched.splice(index, index < 0 ? 0 : 1)[0]
+  const matches = entries.map((entry, index) =>
+    before[index]?.entry === entry
+      ? before[index]
+      : takeUnmatched(unmatched.findIndex((other) => other.entry === entry)),
   )
-  return entries.map((entry, index) => ({ entry, key: (kept[index] ?? take(0))?.key ?? crypto.randomUUID() }))
+  return entries.map((entry, index) => ({
+    entry,
+    key: (matches[index] ?? takeUnmatched(0))?.key ?? crypto.randomUUID(),
+  }))
 }
 
 /** `Entry fee` → `an entry fee` */

@@ -8,10 +8,14 @@ import { isSameName, nameIsUsed } from '../shared/names.ts'
 /**
  * Asks a question. Returns whether the action was confirmed; Escape and Cancel mean no.
  *
- * @param isDoubt whether Enter means no
+ * @param isCancelDefault whether Cancel has the focus, so that Enter means no
  */
-export const confirmDialog = async (question: string, action: string, content?: ReactNode, isDoubt = false) =>
-  (await openDialog(question, content, action, isDoubt)) !== undefined
+export const confirmDialog = async (
+  question: string,
+  action: string,
+  content?: ReactNode,
+  isCancelDefault = false,
+) => (await openDialog(question, content, action, isCancelDefault)) !== undefined
 
 interface NameInputProps {
   /** `tours` or `destinations` */
@@ -67,7 +71,7 @@ function openDialog(
   heading: string,
   content: ReactNode,
   action?: string,
-  isDoubt = false,
+  isCancelDefault = false,
 ): Promise<FormData | undefined> {
   // A second press on a button replaces the question of the first one.
   document.querySelector('dialog')?.close()
@@ -83,7 +87,7 @@ function openDialog(
     }
     const showModal = (dialog: HTMLDialogElement | null) => {
       dialog?.showModal()
-      if (isDoubt) dialog?.querySelector<HTMLElement>('[formnovalidate]')?.focus()
+      if (isCancelDefault) dialog?.querySelector<HTMLElement>('[formnovalidate]')?.focus()
     }
     // The Back button leaves the view of the dialog.
     addEventListener('hashchange', closeWithView)
