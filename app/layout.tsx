@@ -40,7 +40,7 @@ const rules = {
   // Not in header and footer, which would prefetch the same pages everywhere.
   prefetch: [{ where: { and: [internalLink, { selector_matches: 'main a' }] }, eagerness: 'eager' }],
   prerender: [
-    { where: { and: [internalLink, { selector_matches: '.button--primary' }] }, eagerness: 'eager' },
+    { where: { and: [internalLink, { selector_matches: '[data-prerender]' }] }, eagerness: 'eager' },
     { where: internalLink, eagerness: 'moderate' },
   ],
 }

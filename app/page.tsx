@@ -91,7 +91,7 @@ function Hero() {
         <p>{text}</p>
         <LowestPrices groups={groupBy([...oneDayTours, ...multiDayPackages], kindOf)} />
         <p className="hero__buttons">
-          <a className="button button--primary" href={routes.packages}>
+          <a className="button button--primary" href={routes.packages} data-prerender="">
             View Tour Packages
           </a>{' '}
           <a className="button button--secondary" href={routes.contact}>

@@ -106,7 +106,7 @@ export function ErrorPage({ view }: { view: View }) {
 const messageScript = `{
 const path = location.pathname
 const [, folder] = /^\\/(tour|destination|tour-type)\\/[^/]+\\/?$/.exec(path) || [, 'page']
-const page = document.querySelector('.error-page')
+const page = document.querySelector('[data-others]')
 const other = JSON.parse(page.dataset.others)[folder]
 if (other) {
 const [title, text, buttons] = page.querySelectorAll('h1, p')

@@ -23,10 +23,10 @@ test('data, speculation rules and own scripts stay; scripts of Next and comments
 })
 
 test('a rule keeps the selectors that can match in some state', () => {
-  const card = '<div class="card"><p class="text">x</p></div>'
+  const card = '<div id="card"><p id="text">x</p></div>'
   const body = `<h1>x</h1>${card}`
-  const used = `h1 | .card > p | .card:hover p::before | p:not(:focus) | p:is(.text,.other) | p:first-letter | .card:has(p)`
-  const unused = `h2 | .card > h1 | .other:hover | p:not(.text) | .card:has(h2) | p:nth-child(2) | p:empty | h1[title]`
+  const used = `h1 | #card > p | #card:hover p::before | p:not(:focus) | p:is(#text,#other) | p:first-letter | #card:has(p)`
+  const unused = `h2 | #card > h1 | #other:hover | p:not(#text) | #card:has(h2) | p:nth-child(2) | p:empty | h1[title]`
   const rules = (selectors: string) => selectors.split(' | ').map((selector) => `${selector}{top:0}`)
   const css = [...rules(unused), 'h1,h2{left:0}', ...rules(used)].join('')
   expect(styleOf(finished(body, css))).toBe(`h1{left:0}${rules(used).join('')}`)
@@ -51,10 +51,20 @@ test('a page preloads its font only', () => {
   expect(html.match(/<link[^>]*>/g)).toEqual(['<link rel="preload" as="font">'])
 })
 
-test('custom properties have short names, the same on all pages; classes keep theirs', () => {
-  const css = '.a--long{--tint:red;color:var(--tint)}h1{--edge:1px;margin:var(--edge,var(--tint))}'
+test('custom properties have short names, the same on all pages', () => {
+  const css = 'h2{--tint:red;color:var(--tint)}h1{--edge:1px;margin:var(--edge,var(--tint))}'
   expect(styleOf(finished('<h1>x</h1>', css))).toBe('h1{--b:1px;margin:var(--b,var(--a))}')
-  expect(styleOf(finished('<h1 class="a--long">x</h1>', css))).toContain('.a--long{--a:red;color:var(--a)}')
+})
+
+test('classes have short names, the same on all pages and in the print rules; others are removed', () => {
+  const css = '.card{top:0}.card--wide:hover .text{left:0}@keyframes a{.5%{top:0}}@media print{.text{top:0}}'
+  const card = '<p class="card card--wide other"><b class="other"></b><i class="text"></i></p>'
+  const html = finished(`<h1>x</h1>${card}`, css)
+  expect(html).toContain('<p class="a0 a1"><b></b><i class="a2"></i></p>')
+  expect(styleOf(html)).toBe('.a0{top:0}.a1:hover .a2{left:0}@keyframes a{.5%{top:0}}')
+  const print = /print\.[\da-f]{6}\.css/.exec(html)?.[0]
+  expect(readFileSync(`${folder()}/uploads/${print}`, 'utf8')).toContain('.a2{top:0}')
+  expect(finished('<h1 class="text">x</h1>', css)).toContain('<h1 class="a2">x</h1>')
 })
 
 test('custom properties that only print rules use stay', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { load } from 'cheerio'
 import postcss from 'postcss'
 import { addNoBreakSpaces } from './no-break-spaces.ts'
-import { extractPrintRules, shortenCustomProperties, usedCss } from './page-css.ts'
+import { extractPrintRules, shortenClassNames, shortenCustomProperties, usedCss } from './page-css.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 
 const keptScripts =
@@ -29,6 +29,7 @@ export function finishPage(folder: string, file: string): string {
   const sheets = $('link[rel="stylesheet"]')
   const css = sheets.get().map(({ attribs }) => readFileSync(join(folder, String(attribs['href'])), 'utf8'))
   const sheet = postcss.parse(shortenCustomProperties(css.join('\n')))
+  shortenClassNames(sheet, $)
   const print = extractPrintRules(sheet)
   const style = usedCss(sheet, $, print)
   sheets.first().before(style && `<style>${style}</style>`)

@@ -1,6 +1,6 @@
 /** The part of a style sheet that a page uses. */
 import type { CheerioAPI } from 'cheerio'
-import type { AtRule, Root } from 'postcss'
+import type { AtRule, Root, Rule } from 'postcss'
 import selectorParser from 'postcss-selector-parser'
 
 /** Pseudo-classes that depend only on the document. The others, such as `:hover`, can match at any time. */
@@ -16,6 +16,34 @@ export function shortenCustomProperties(css: string): string {
   const names = [...new Set(css.match(customProperty))]
   // The first 26 are letters.
   return css.replaceAll(customProperty, (name) => `--${(names.indexOf(name) + 10).toString(36)}`)
+}
+
+/**
+ * Gives classes short names, in the order in which the sheet has them, the same on all pages. Elements lose classes that the sheet
+ * does not have.
+ */
+export function shortenClassNames(sheet: Root, $: CheerioAPI): void {
+  const names: string[] = []
+  const shortName = (name: string) => {
+    if (!names.includes(name)) names.push(name)
+    // Two characters, of which the first is a letter, for 936 names.
+    return (names.indexOf(name) + 360).toString(36)
+  }
+  const parser = selectorParser((root) => {
+    root.walkClasses((node) => {
+      node.value = shortName(node.value)
+    })
+  })
+  walkStyleRules(sheet, (rule) => {
+    rule.selector = parser.processSync(rule.selector)
+  })
+  for (const element of $('[class]').get()) {
+    const known = $(element)
+      .attr('class')!
+      .split(/\s+/)
+      .filter((name) => names.includes(name))
+    $(element).attr('class', known.length > 0 ? known.map(shortName).join(' ') : null)
+  }
 }
 
 /**
@@ -35,14 +63,21 @@ export function extractPrintRules(sheet: Root): string {
  * All fonts and animations stay: every page uses them. Next has minified the sheet.
  */
 export function usedCss(sheet: Root, $: CheerioAPI, print: string): string {
-  sheet.walkRules((rule) => {
-    if (rule.parent?.type === 'atrule' && (rule.parent as AtRule).name.endsWith('keyframes')) return
+  walkStyleRules(sheet, (rule) => {
     const used = rule.selectors.filter((selector) => $(withoutStates(selector)).length > 0)
     if (used.length === 0) rule.remove()
     else rule.selectors = used
   })
   removeUnused(sheet, print)
   return String(sheet)
+}
+
+/** Visits each rule that has selectors: those of keyframes are percentages. */
+function walkStyleRules(sheet: Root, visit: (rule: Rule) => void): void {
+  sheet.walkRules((rule) => {
+    if (rule.parent?.type === 'atrule' && (rule.parent as AtRule).name.endsWith('keyframes')) return
+    visit(rule)
+  })
 }
 
 /** The selector with every state replaced by `:is(*)`: it matches what the original can match in some state. */
