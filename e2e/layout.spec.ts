@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { detailSizes, detailWidths, threeColumnSizes, pictureSizes } from '../app/_lib/picture-sizes.ts'
-import { differentPages, pages, tours, unknownPage } from './pages.ts'
+import { differentPages, pages, publishedSelector, tours, unknownPage } from './pages.ts'
 import { applyStyles, expect, openPlans, horizontalOverflow, test } from './support.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -243,7 +243,7 @@ for (const [path, sizesOf] of Object.entries({
       await page.setViewportSize({ width, height: 740 })
       for (const [selector, sizes] of Object.entries(sizesOf)) {
         const ratios = await page
-          .locator(selector)
+          .locator(publishedSelector(selector))
           .filter({ visible: true })
           .evaluateAll(sizesPerWidth, sizes)
         if (ratios.length > 0) seen.add(selector)

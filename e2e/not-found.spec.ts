@@ -22,7 +22,7 @@ for (const [path, message] of [
     await expect(page).toHaveTitle(new RegExp(`^${message}`))
     const { pathname } = new URL(page.url())
     expect(consoleErrors.splice(0)).toEqual(message === pageNotFound ? [`Page not found: ${pathname}`] : [])
-    const [first, second] = await page.locator('.error-page__buttons a').allTextContents()
+    const [first, second] = await page.locator('h1 ~ p > a').allTextContents()
     // For an unknown tour the list of tours comes first.
     const buttons = ['Return to Home', 'View Tour Packages']
     expect([first, second]).toEqual(message === 'Tour not found' ? buttons.toReversed() : buttons)

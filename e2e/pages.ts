@@ -32,11 +32,26 @@ export function fileOf(address: string): string {
   return join('out', decodeURIComponent(pathname.replace(/\/$/, '/index.html')))
 }
 
+/** The class names of the source by those in `out/`, which the build writes. */
+const classNames = JSON.parse(readFileSync('.next/server/app/class-names.json', 'utf8')) as Record<
+  string,
+  string
+>
+
+/** A selector for `out/` from one with the class names of the source. */
+export function publishedSelector(selector: string): string {
+  const shortNames = Object.fromEntries(Object.entries(classNames).map(([short, name]) => [name, short]))
+  return selector.replaceAll(/(?<=\.)[a-z][\w-]*/g, (name) => shortNames[name] ?? name)
+}
+
 const parsed = new Map<string, CheerioAPI>()
 
-/** The parsed page of an address. Tests share it, so they must not change it. */
+/** The parsed page of an address, with the class names of the source. Tests share it, so they must not change it. */
 export function pageAt(path: string): CheerioAPI {
-  const $ = parsed.get(path) ?? load(readFileSync(fileOf(path), 'utf8'))
+  const earlier = parsed.get(path)
+  if (earlier) return earlier
+  const $ = load(readFileSync(fileOf(path), 'utf8'))
+  $('[class]').attr('class', (_, names) => names.replaceAll(/\S+/g, (name) => classNames[name] ?? name))
   parsed.set(path, $)
   return $
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { destinations, tours, toursWithPlan } from './pages.ts'
+import { destinations, publishedSelector, tours, toursWithPlan } from './pages.ts'
 import { applyStyles, expect, test } from './support.ts'
 
 // About the width of A4 in CSS pixels.
@@ -16,7 +16,12 @@ for (const { href, title, hasPage } of tours) {
       await expect(page.getByRole('article').getByText(/^Call \+91\s\d{5}\s\d{5}$/)).toBeVisible()
       await expectQrCode(page)
       // Not wider than 75 millimetres, so that the text has more than half of the sheet.
-      const picture = await page.locator('.tour-card__frame img').filter({ visible: true }).boundingBox()
+      const picture = await page
+        .getByRole('article')
+        .locator('img')
+        .filter({ visible: true })
+        .first()
+        .boundingBox()
       expect(picture?.width).toBeLessThan(284)
       return
     }
@@ -40,7 +45,7 @@ for (const { href, title, hasPage } of tours) {
 
 test('a plan that is longer than a sheet begins on the first one', async ({ page }) => {
   await page.goto(toursWithPlan.find(({ duration }) => duration.days > 1)!.href)
-  await applyStyles(page, '.day-by-day > li { min-height: 8cm; }')
+  await applyStyles(page, publishedSelector('.day-by-day > li { min-height: 8cm; }'))
   expect(await sheetsOf(page)).toHaveLength(2)
 })
 

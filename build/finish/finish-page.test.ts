@@ -10,7 +10,7 @@ function finished(body: string, css = '', head = ''): string {
   writeFileSync(`${folder()}/a.css`, css)
   const html = `<!DOCTYPE html><html><head><link rel="stylesheet" href="/a.css" data-precedence="next"/>${head}</head><body>${body}</body></html>`
   writeFileSync(`${folder()}/a.html`, html)
-  return finishPage(folder(), 'a.html')
+  return finishPage(folder(), 'a.html').html
 }
 const styleOf = (html: string) => /<style>([^]*)<\/style>/.exec(html)?.[1] ?? ''
 
@@ -65,6 +65,7 @@ test('classes have short names, the same on all pages and in the print rules; ot
   const print = /print\.[\da-f]{6}\.css/.exec(html)?.[0]
   expect(readFileSync(`${folder()}/uploads/${print}`, 'utf8')).toContain('.a2{top:0}')
   expect(finished('<h1 class="text">x</h1>', css)).toContain('<h1 class="a2">x</h1>')
+  expect(finishPage(folder(), 'a.html').classNames).toEqual({ a0: 'card', a1: 'card--wide', a2: 'text' })
 })
 
 test('custom properties that only print rules use stay', () => {

@@ -15,13 +15,15 @@ const keptScripts =
  *
  * @param folder of the export; a file with the print rules, the same for all pages, is written to its `uploads/`
  * @param file path of the page in that folder
- * @returns the published HTML
+ * @returns the published HTML, and the class names of the source by those in it
  * @throws Error, one line, on a page without a heading
  */
-export function finishPage(folder: string, file: string): string {
+export function finishPage(
+  folder: string,
+  file: string,
+): { html: string; classNames: Record<string, string> } {
   // React separates adjacent text nodes by comments, which would break up numbers and units.
-  const html = readFileSync(join(folder, file), 'utf8').replaceAll(/<!--[^]*?-->/g, '')
-  const $ = load(html)
+  const $ = load(readFileSync(join(folder, file), 'utf8').replaceAll(/<!--[^]*?-->/g, ''))
   if ($('h1').length === 0)
     throw new Error(`${file}: the page has no <h1>. Do not call notFound() or throw in an exported page.`)
   $(`script:not(${keptScripts}), div[hidden]:empty`).remove()
@@ -29,7 +31,7 @@ export function finishPage(folder: string, file: string): string {
   const sheets = $('link[rel="stylesheet"]')
   const css = sheets.get().map(({ attribs }) => readFileSync(join(folder, String(attribs['href'])), 'utf8'))
   const sheet = postcss.parse(shortenCustomProperties(css.join('\n')))
-  shortenClassNames(sheet, $)
+  const classNames = shortenClassNames(sheet, $)
   const print = extractPrintRules(sheet)
   const style = usedCss(sheet, $, print)
   sheets.first().before(style && `<style>${style}</style>`)
@@ -48,5 +50,5 @@ export function finishPage(folder: string, file: string): string {
     `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy($, style)}">`,
   )
   // The character is shorter than its name.
-  return $.html().replaceAll('&nbsp;', '\u00a0')
+  return { html: $.html().replaceAll('&nbsp;', '\u00a0'), classNames }
 }

@@ -6,7 +6,7 @@ import { finishPage } from './finish-page.ts'
 interface Folders {
   /** Next's export, which is changed and moved to `output`. */
   exported: string
-  /** Next's build output, with a manifest of client components for each page. */
+  /** Next's build output, with a manifest of client components for each page. `class-names.json` is written to it, for tests. */
   next: string
   /** Files that Next copies unchanged. */
   publicFiles: string
@@ -34,7 +34,8 @@ export function finish({ exported, next, publicFiles, output }: Folders): number
   const pages = listPaths(exported).filter((file) => file.endsWith('.html') && !isPublic(file))
   let references = ''
   for (const file of pages) {
-    const html = finishPage(exported, file)
+    const { html, classNames } = finishPage(exported, file)
+    writeFileSync(join(next, 'class-names.json'), JSON.stringify(classNames))
     const path = join(exported, file)
     const isErrorPage = /^(500|(.+\/)?404)\/index\.html$/.test(file)
     if (isErrorPage) rmSync(dirname(path), { recursive: true })

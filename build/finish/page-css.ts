@@ -21,29 +21,27 @@ export function shortenCustomProperties(css: string): string {
 /**
  * Gives classes short names, in the order in which the sheet has them, the same on all pages. Elements lose classes that the sheet
  * does not have.
+ *
+ * @returns the original names by their short names
  */
-export function shortenClassNames(sheet: Root, $: CheerioAPI): void {
-  const names: string[] = []
-  const shortName = (name: string) => {
-    if (!names.includes(name)) names.push(name)
-    // Two characters, of which the first is a letter, for 936 names.
-    return (names.indexOf(name) + 360).toString(36)
-  }
+export function shortenClassNames(sheet: Root, $: CheerioAPI): Record<string, string> {
+  const shortNames = new Map<string, string>()
   const parser = selectorParser((root) => {
     root.walkClasses((node) => {
-      node.value = shortName(node.value)
+      // Two characters, of which the first is a letter, for 936 names.
+      if (!shortNames.has(node.value)) shortNames.set(node.value, (shortNames.size + 360).toString(36))
+      node.value = shortNames.get(node.value)!
     })
   })
   walkStyleRules(sheet, (rule) => {
     rule.selector = parser.processSync(rule.selector)
   })
   for (const element of $('[class]').get()) {
-    const known = $(element)
-      .attr('class')!
-      .split(/\s+/)
-      .filter((name) => names.includes(name))
-    $(element).attr('class', known.length > 0 ? known.map(shortName).join(' ') : null)
+    const names = $(element).attr('class')!.split(/\s+/)
+    const short = names.flatMap((name) => shortNames.get(name) ?? [])
+    $(element).attr('class', short.length > 0 ? short.join(' ') : null)
   }
+  return Object.fromEntries([...shortNames].map(([name, short]) => [short, name]))
 }
 
 /**

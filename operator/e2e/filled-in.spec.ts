@@ -111,7 +111,7 @@ test('a destination has photographs, and a highlight shows a part of one', async
   await expect(photographs.getByRole('link')).toHaveCount(3)
   const highlights = page.getByRole('region', { name: 'Highlights' }).getByRole('listitem')
   await expect(highlights.locator('img')).toHaveCount(2)
-  const frame = (await highlights.first().locator('.detail').boundingBox())!
+  const frame = (await highlights.first().locator('> div').first().boundingBox())!
   const whole = (await highlights.first().locator('img').boundingBox())!
   expect(frame.width / frame.height).toBeCloseTo(4 / 3, 2)
   expect(whole.width / frame.width).toBeCloseTo(2, 2)
