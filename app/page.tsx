@@ -1,6 +1,7 @@
 import { ArchGrid } from '@/app/_components/ArchGrid'
 import { ContactCards } from '@/app/_components/ContactCards'
 import { FactStrip } from '@/app/_components/FactStrip'
+import { LargerGroup } from '@/app/_components/LargerGroup'
 import { LowestPrices } from '@/app/_components/LowestPrices'
 import { Layout } from '@/app/_components/Layout'
 import { PageLinks } from '@/app/_components/PageLinks'
@@ -17,6 +18,7 @@ import { pictureSizes } from '@/app/_lib/picture-sizes'
 import { largerGroupLink, cancellingLink, routes, twoDaysLink } from '@/app/_lib/routes'
 import { homeGraph } from '@/app/_lib/structured-data'
 import {
+  cheapest,
   destinations,
   home,
   multiDayPackages,
@@ -34,14 +36,7 @@ export default function HomePage() {
   return (
     <Layout jsonLd={homeGraph()}>
       <Hero />
-      <PageLinks
-        links={[
-          twoDaysLink,
-          { ...largerGroupLink, href: routes.largerGroup },
-          { href: '#lit', text: 'Lights' },
-          cancellingLink,
-        ]}
-      />
+      <PageLinks links={[twoDaysLink, largerGroupLink, { href: '#lit', text: 'Lights' }, cancellingLink]} />
       <TourGrid
         id="popular"
         title={home.popularHeading}
@@ -58,7 +53,9 @@ export default function HomePage() {
           href: `${routes.packages}#one-day-tours`,
           text: `See all ${oneDayTours.length} one-day tours`,
         }}
-      />
+      >
+        <LargerGroup tour={cheapest(tours)} asExample />
+      </TourGrid>
       <PageSection id="destinations" title="Destinations from Mysore">
         <ArchGrid
           links={destinations.map((destination) => ({

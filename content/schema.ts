@@ -528,7 +528,11 @@ const home = group('Home page', {
   }),
   getInTouch: group('Contact', {
     title: heading,
-    stepsInShort: longText('How booking works, in short', 200, 'On the home page.'),
+    stepsInShort: longText(
+      'How booking works, in short',
+      200,
+      'On the home page and in the plans of the packages page.',
+    ),
     steps: list(
       'How booking works, on the pages of tours',
       group('Step', { title: heading, text: longText('Text', 160) }),

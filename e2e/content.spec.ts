@@ -345,8 +345,15 @@ test('destinations of the two days, and the one where its tour starts, lead to t
   ])
 })
 
-test('lists of tours have a draft of larger groups that names no tour', () => {
-  for (const path of ['/packages/', '/tour-type/one-day-tours/', '/tour-type/multi-day-packages/']) {
+test('home, error pages and lists of tours have a draft of larger groups that names no tour', () => {
+  const lists = [
+    '/',
+    '/packages/',
+    '/tour-type/one-day-tours/',
+    '/tour-type/multi-day-packages/',
+    '/404.html',
+  ]
+  for (const path of lists) {
     const [draft = ''] = attributes(pageAt(path)('#larger-group a'), 'href')
     expect(messageOf(draft).split('\n')[0]).toBe(site.chatMessages.largerGroupAny)
   }

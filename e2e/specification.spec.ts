@@ -133,6 +133,18 @@ for (const [path, selector, texts] of [
       'For 5 to 8 people the cars cost at most ₹5,000, for 9 to 12 ₹7,500. Six adults from India in two cars, tickets, parking and toll included: at most ₹1,240 each. 5 or more? Ask for the price',
     ],
   ],
+  [
+    '/packages/',
+    '#tirupati-package .tour-plan__buttons p',
+    [
+      'Message us your date, how many you are and where to pick you up; we confirm car and price in writing; say yes, pay 20%, and the car comes to your door.',
+    ],
+  ],
+  [
+    '/tour/coorg-trip/',
+    '[aria-label="Price and booking"] dd > p',
+    ['for the car, up to 4 people', 'Your own car, driver and fuel, nobody else in it.'],
+  ],
   ['/destination/mysore-palace/', '.price-label', ['With our day tour']],
   ['/destination/coorg/', '.price-label', ['Day trip']],
   [
@@ -196,7 +208,9 @@ for (const [path, selector, prices] of [
   ['/packages/', '#mysore-coorg-wayanad .cost-examples small', ['₹19,150', '₹19,800']],
   // Two cars, three, and six adults with their entry fees.
   ['/destination/coorg/', '#larger-group', ['₹8,400', '₹12,600', '₹1,580', '₹1,675']],
+  ['/', '#larger-group', ['₹5,000']],
   ['/packages/', '#larger-group', ['₹5,000']],
+  ['/404.html', '#larger-group', ['₹5,000']],
   // What day trips to the same places cost.
   ['/packages/', '#mysore-coorg-wayanad .tour-plan > p', ['₹9,900']],
   ['/packages/', '#mysore-ooty-coorg .tour-plan > p', ['₹9,400']],

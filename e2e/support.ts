@@ -58,7 +58,7 @@ const tags = 'wcag2a wcag2aa wcag2aaa wcag21a wcag21aa wcag21aaa wcag22a wcag22a
 const plainBackgrounds = `
   *, *::before, *::after { background-image: none !important; mask-image: none !important; }
   footer::before, section::before { display: none !important; }
-  :is(section, header):has(h1) img, .detail img, [aria-hidden=true] { visibility: hidden !important; }
+  :is(section, header):has(h1) img, li img, [aria-hidden=true] { visibility: hidden !important; }
   nav ul { flex-wrap: wrap !important; }
   nav[aria-label="Quick contact"] { position: static !important; }`
 

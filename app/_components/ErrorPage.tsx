@@ -1,9 +1,10 @@
 import type { Metadata } from 'next'
 import { chatHref, generalMessage, phoneHref } from '@/app/_lib/contact'
 import { routes, tourHref } from '@/app/_lib/routes'
-import { popularTours, site } from '@/content'
+import { cheapest, popularTours, site } from '@/content'
 import { ArchGrid } from './ArchGrid'
 import { Icon } from './Icon'
+import { LargerGroup } from './LargerGroup'
 import { Layout } from './Layout'
 import { PosterHead } from './Poster'
 import { InlinePrice } from './Price'
@@ -96,6 +97,7 @@ export function ErrorPage({ view }: { view: View }) {
           }))}
         />
         <p className="price-note">Prices are {site.prices.basis}.</p>
+        <LargerGroup tour={cheapest(popularTours)} asExample />
       </div>
       {isNotFound && <script data-keep-script="" dangerouslySetInnerHTML={{ __html: messageScript }} />}
     </Layout>

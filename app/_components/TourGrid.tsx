@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { pictureSizes, threeColumnSizes } from '@/app/_lib/picture-sizes'
 import type { SiteLink } from '@/app/_lib/routes'
 import type { Tour } from '@/content'
@@ -25,6 +26,8 @@ interface TourGridProps {
   more?: SiteLink
   /** On a tinted background. */
   tinted?: boolean
+  /** Below the cards. */
+  children?: ReactNode
 }
 
 function sizesOf(layout: GridLayout, index: number, count: number): string {
@@ -44,6 +47,7 @@ export function TourGrid({
   priority,
   more,
   tinted,
+  children,
 }: TourGridProps) {
   return (
     <PageSection id={id} title={title} more={more} tinted={tinted}>
@@ -59,6 +63,7 @@ export function TourGrid({
           />
         ))}
       </div>
+      {children}
     </PageSection>
   )
 }

@@ -3,7 +3,7 @@ import { bestMonthsAdvice, largerGroupPrice } from '@/app/_lib/facts'
 import { formatFeeLine, feeName, sortFees } from '@/app/_lib/fees'
 import { fillTemplate, formatRupees } from '@/content/format'
 import { tourValues } from '@/content/placeholders'
-import { type Tour, tours } from '@/content'
+import { home, type Tour, tours } from '@/content'
 import { sumOfDayTrips } from '@/content/queries'
 import { AdviceList } from './AdviceList'
 import { CostExamples } from './CostExamples'
@@ -71,7 +71,8 @@ export function TourPlan({ tour, openerId }: TourPlanProps) {
           <h4>Good to know</h4>
           {hasDayAdvice(tour) && <DayAdvice tour={tour} />}
           <AdviceList advice={[...bestMonthsAdvice(tour), ...tour.goodToKnow.map(withoutLink), ...answers]} />
-          <p className="tour-plan__buttons">
+          <div className="tour-plan__buttons">
+            <p>{home.getInTouch.stepsInShort}</p>
             <span className="price">
               <Amount rupees={tour.price} />
             </span>{' '}
@@ -88,7 +89,7 @@ export function TourPlan({ tour, openerId }: TourPlanProps) {
             <a href={`#${openerId}`} aria-label={`Hide itinerary of ${title}`}>
               Hide itinerary
             </a>
-          </p>
+          </div>
         </div>
       </div>
     </div>

@@ -12,7 +12,6 @@ export const routes = {
   contact: '/#contact',
   twoDays: '/#two-days',
   packages: '/packages/',
-  largerGroup: '/packages/#larger-group',
   terms: '/packages/#terms',
   tour: (id: string) => `/tour/${id}/`,
   destination: (id: string) => `/destination/${id}/`,

@@ -91,7 +91,7 @@ export default async function TourTypePage({ params }: Props) {
         }}
       >
         {others.length > 0 && <TourList tours={others} />}
-        <LargerGroup tour={cheapest(tours)} asExample />
+        <LargerGroup tour={cheapest(others.length > 0 ? others : tours)} asExample />
       </PageSection>
     </Layout>
   )
