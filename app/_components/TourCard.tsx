@@ -40,7 +40,6 @@ export function TourCard({ tour, sizes, priority, withPlan }: TourCardProps) {
         </div>
         <div className="tour-card__foot">
           <Price tour={tour} short />
-          <Rating rating={tour.rating} />
           <p className="tour-card__buttons" id={opensHere ? openerId : undefined}>
             <a
               className="button button--see"
@@ -58,6 +57,7 @@ export function TourCard({ tour, sizes, priority, withPlan }: TourCardProps) {
               {opensHere && <span hidden>WhatsApp Booking</span>}
             </a>
           </p>
+          <Rating rating={tour.rating} />
           {opensHere && (
             <p className="tour-card__qr">
               {/* Not lazy, because printing does not wait for lazy pictures. */}
