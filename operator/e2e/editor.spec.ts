@@ -581,7 +581,7 @@ test('a wide window shows fields as wide as their values, and the page beside th
   await page.setViewportSize({ width: 1440, height: 900 })
   const root = site(page).locator('html')
   await press(page, 'Dark')
-  await expect(root).toHaveCSS('background-color', 'rgb(16, 10, 28)')
+  await expect(root).toHaveCSS('background-color', 'rgb(13, 8, 24)')
   await expect(root).toHaveCSS('color-scheme', 'dark')
   await press(page, 'Light')
   await expect(root).toHaveCSS('background-color', 'rgb(255, 249, 239)')
