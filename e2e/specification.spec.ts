@@ -192,7 +192,7 @@ test('WhatsApp of a card asks about the tour, whose plan the visitor has not rea
 
 for (const [path, selector, prices] of [
   // The lowest prices of two and three days, and the price of two slow days.
-  ['/', '[aria-labelledby=two-days] :is(section > p, .two-days-totals p)', ['₹6,700', '₹11,900', '₹5,000']],
+  ['/', '[aria-labelledby=two-days] :is(section > p, .two-days__slow p)', ['₹6,700', '₹11,900', '₹5,000']],
   // A day, or both.
   ['/', '.two-days__day:has([href="/tour/mysore-city-tour/"])', ['₹2,500.00']],
   ['/', '.two-days__day:has([href="/tour/coorg-trip/"])', ['₹6,700.00']],

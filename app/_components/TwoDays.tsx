@@ -7,7 +7,7 @@ import { priceOfThreeDays, twoDaysExamples } from '@/content/costs'
 import { fillTemplate, formatRupees, formatTimesAndDriving } from '@/content/format'
 import { Picture } from './Picture'
 import { Amount } from './Price'
-import { PageSection } from './Section'
+import { PageSection, Section } from './Section'
 
 type Choice = typeof home.twoDays.firstDay
 type Totals = ReturnType<typeof twoDaysExamples>
@@ -41,7 +41,7 @@ export function TwoDays() {
             </b>
           </p>
         </TwoDaysTour>
-        <ul className="two-days__note">
+        <ul className="note">
           {rules.map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
@@ -65,16 +65,14 @@ export function TwoDays() {
           </TwoDaysTour>
         ))}
       </div>
-      <div className="two-days two-days-totals">
-        <TwoDaysTotals pairs={pairs} />
-        <div className="two-days__note">
-          <p>{fillTemplate(slowDays.text, { firstDayTwice: formatRupees(2 * first.price) })}</p>
-          <p>
-            <a className="button button--outline" href={chatHref(slowDaysMessage(first))}>
-              Ask for two slow days
-            </a>
-          </p>
-        </div>
+      <TwoDaysTotals pairs={pairs} />
+      <div className="two-days__slow">
+        <p>{fillTemplate(slowDays.text, { firstDayTwice: formatRupees(2 * first.price) })}</p>
+        <p>
+          <a className="button button--outline" href={chatHref(slowDaysMessage(first))}>
+            Ask for two slow days
+          </a>
+        </p>
       </div>
     </PageSection>
   )
@@ -110,34 +108,36 @@ function TwoDaysTotals({ pairs }: { pairs: readonly { day: Choice; totals: Total
   const hasWeekendPrice = all.some(({ weekdays, weekends }) => weekdays !== weekends)
   if (groups.size === 0) return null
   return (
-    <table>
-      <caption>
-        {home.twoDays.totals}
-        {hasWeekendPrice && ' Second price: weekends and holidays.'}
-      </caption>
-      <thead>
-        <tr>
-          <td />
-          {pairs.map(({ day: { title } }) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {[...groups].map((group) => (
-          <tr key={group}>
-            <th scope="row">{group}</th>
-            {pairs.map(({ day: { title }, totals }) => (
-              <td key={title}>
-                <TotalPrice total={totals.find(({ name }) => name === group)} />
-              </td>
+    <Section id="two-days-cost" title="What both days cost" level={3} className="two-days-totals">
+      <table>
+        <caption>
+          {home.twoDays.totals}
+          {hasWeekendPrice && ' Second price: weekends and holidays.'}
+        </caption>
+        <thead>
+          <tr>
+            <td />
+            {pairs.map(({ day: { title } }) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {[...groups].map((group) => (
+            <tr key={group}>
+              <th scope="row">{group}</th>
+              {pairs.map(({ day: { title }, totals }) => (
+                <td key={title}>
+                  <TotalPrice total={totals.find(({ name }) => name === group)} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
   )
 }
 
