@@ -35,6 +35,8 @@ for (const { href, title, hasPage } of tours) {
       await expect(items.first(), name).toBeVisible()
       await expect(items.filter({ visible: false }), name).toHaveCount(0)
     }
+    const terms = page.getByRole('region', { name: /^(Usual terms|Terms)$/ })
+    expect(await terms.evaluate((section) => section.getClientRects().length), 'columns of the terms').toBe(1)
     await expect(page.getByRole('contentinfo').getByText(href)).toBeVisible()
     await expectQrCode(page)
     await expect(page.locator('nav').filter({ visible: true })).toHaveCount(0)
