@@ -49,6 +49,7 @@ export default function HomePage() {
         title={home.oneDayHeading}
         tours={oneDayGridTours}
         layout="columns-2"
+        tinted
         more={{
           href: `${routes.packages}#one-day-tours`,
           text: `See all ${oneDayTours.length} one-day tours`,
