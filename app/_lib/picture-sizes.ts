@@ -34,7 +34,7 @@ export const pictureSizes = {
 
 /** Widths of frames that can show a part of a picture, on wide screens and on phones. */
 export const detailWidths = {
-  stop: ['13.5rem', '84vw'],
+  stop: ['11.5rem', '84vw'],
   half: ['min(37rem, 44vw)', '92vw'],
   third: ['min(24rem, 29vw)', '92vw'],
 } as const
