@@ -88,6 +88,18 @@ for (const path of pages.filter((path) => /^\/(tour|destination)\//.test(path)))
     expect(Math.max(...bottoms)).toBeLessThanOrEqual((await boxOf(contactBar(page))).top)
   })
 
+for (const path of pages.filter((path) => /^\/(tour|destination)\//.test(path)))
+  test(`both buttons of the booking card of ${path} are in the first screen of a low window`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1366, height: 640 })
+    await page.goto(path)
+    const card = page.getByRole('region', { name: 'Price and booking' })
+    const boxes = await boxesOf(card.getByRole('link', { name: /^(Call Now - Book Tour|WhatsApp Booking)$/ }))
+    expect(boxes).toHaveLength(2)
+    expect(Math.max(...boxes.map(({ bottom }) => bottom))).toBeLessThanOrEqual(640)
+  })
+
 /** Runs in the page: the words of texts that are in two lines. */
 function brokenWords(elements: Element[]): string[] {
   return elements.flatMap(({ firstChild }) => {
