@@ -143,7 +143,7 @@ for (const [path, selector, texts] of [
   [
     '/tour/coorg-trip/',
     '[aria-label="Price and booking"] dd > p',
-    ['for the car, up to 4 people', 'Your own car, driver and fuel, nobody else in it.'],
+    ['for the car, up to 4 people', 'Car and driver for you alone, with fuel.'],
   ],
   ['/destination/mysore-palace/', '.price-label', ['With our day tour']],
   ['/destination/coorg/', '.price-label', ['Day trip']],
