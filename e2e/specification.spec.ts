@@ -130,7 +130,7 @@ for (const [path, selector, texts] of [
     '/tour/mysore-city-tour/',
     '#larger-group',
     [
-      'For 5 to 8 people the cars cost at most ₹5,000, for 9 to 12 ₹7,500. Six adults from India in two cars, tickets, parking and toll included: at most ₹1,240 each. 5 or more? Ask for the price',
+      'For 5 to 8 people the cars cost at most ₹5,000, for 9 to 12 ₹7,500. Six adults from India in two cars pay at most ₹1,240 each, tickets, parking and toll included. 5 or more? Ask for the price',
     ],
   ],
   [
@@ -211,6 +211,7 @@ for (const [path, selector, prices] of [
   ['/', '#larger-group', ['₹5,000']],
   ['/packages/', '#larger-group', ['₹5,000']],
   ['/404.html', '#larger-group', ['₹5,000']],
+  ['/packages/', '#mysore-coorg-wayanad .cost-examples > p', ['₹37,000', '₹55,500', '₹6,397', '₹6,492']],
   // What day trips to the same places cost.
   ['/packages/', '#mysore-coorg-wayanad .tour-plan > p', ['₹9,900']],
   ['/packages/', '#mysore-ooty-coorg .tour-plan > p', ['₹9,400']],

@@ -32,8 +32,10 @@ for (const [name, tour, times, length] of [
     expect([formatTourTimes(tour), formatLength(tour)]).toEqual([times, length])
   })
 
-test('larger groups pay two or three cars; on lists a tour is the example', () => {
-  expect(largerGroupPrice(city)).toBe('At most ₹5,000, or ₹7,500.')
+test('larger groups pay two or three cars, six adults a share with fees; on lists a tour is the example', () => {
+  expect(largerGroupPrice(city)).toBe(
+    'At most ₹5,000, or ₹7,500. Six adults from India in two cars pay at most ₹1,004 each, tickets included.',
+  )
   expect(largerGroupPrice(city, true)).toBe('Twice the price: ₹5,000 for City tour.')
 })
 

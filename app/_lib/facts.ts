@@ -1,6 +1,13 @@
 import { site, type Tour } from '@/content'
-import { costExamples } from '@/content/costs'
-import { fillTemplate, formatList, formatRupees, formatTourTimes, plural } from '@/content/format'
+import { costExamples, shareOfSixAdults } from '@/content/costs'
+import {
+  fillTemplate,
+  formatList,
+  formatRupees,
+  formatTotals,
+  formatTourTimes,
+  plural,
+} from '@/content/format'
 
 export interface Fact {
   label: string
@@ -21,15 +28,15 @@ export function formatLength({ itinerary, duration: { days, nights } }: Tour): s
   return `${hours} h`.replace('.5', '½')
 }
 
-/** What groups of five or more pay at most for a tour, or with `asExample` for any. */
-export function largerGroupPrice({ title, price }: Tour, asExample = false): string {
+/** What groups of five or more pay at most for a tour, and each of six if it has `totalCost`; with `asExample`, for any tour. */
+export function largerGroupPrice(tour: Tour, asExample = false): string {
   const { prices } = site
-  const [twoCars, threeCars] = [formatRupees(2 * price), formatRupees(3 * price)]
-  return fillTemplate(asExample ? prices.largerGroupPrice : prices.largerGroupPriceOfTour, {
-    tour: title,
-    twoCars,
-    threeCars,
-  })
+  const [twoCars, threeCars] = [formatRupees(2 * tour.price), formatRupees(3 * tour.price)]
+  if (asExample) return fillTemplate(prices.largerGroupPrice, { tour: tour.title, twoCars, threeCars })
+  const price = fillTemplate(prices.largerGroupPriceOfTour, { twoCars, threeCars })
+  const share = shareOfSixAdults(tour)
+  if (!share) return price
+  return `${price} Six adults from India in two cars pay at most ${formatTotals(share)} each, ${tour.totalCost?.feesLabel} included.`
 }
 
 /** What two adults pay with entry fees: `from ₹4,560 for two` if weekends cost more; undefined without `totalCost`. */
