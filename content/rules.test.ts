@@ -190,6 +190,25 @@ for (const [fields, message] of [
     expect(issues.map((issue) => issue.message)).toEqual([message])
   })
 
+for (const [phone, isAccepted] of [
+  ['6000012345', true],
+  ['7845012345', true],
+  ['8845012345', true],
+  ['9845012345', true],
+  // Of nobody: the checklist asks for another one.
+  ['0000000000', true],
+  ['0845012345', false],
+  ['1845012345', false],
+  ['5845012345', false],
+  ['984501234', false],
+  ['98450123456', false],
+  ['0821 2420000', false],
+] as const)
+  test(`the phone number ${phone} is ${isAccepted ? 'accepted' : 'refused'}`, () => {
+    const paths = issuesWith({ [site]: { ...(own[site] as object), phone } }).map(({ path }) => path)
+    expect(paths).toEqual(isAccepted ? [] : [['phone']])
+  })
+
 test('a tour of two days is none of the two days', () => {
   const issues = issuesWith({ [tea]: { ...(own[tea] as object), duration: days, itinerary: daysOfStops } })
   expect(issues.map(({ file, message }) => [file, message])).toContainEqual([

@@ -420,7 +420,8 @@ const site = group('Contact, prices and terms', {
   tagline: text('What it does, in a few words', 80),
   phone: pattern(
     'Phone and WhatsApp',
-    /^\d{10}$/,
+    // In India mobile numbers begin with 6 to 9. Ten zeros stand for the number that is not known yet.
+    /^([6-9]\d{9}|0{10})$/,
     'must be a mobile number with WhatsApp',
     'Only one number. Write its ten digits after +91, which begin with 6 to 9, for example 9876543210.',
   ).meta({ description: 'Mobile number: ten digits after +91.', examples: ['9876543210'], format: 'phone' }),
