@@ -218,6 +218,22 @@ test('undo of an added entry removes it, unless it is filled in', async ({ edito
   await form.flush()
 })
 
+test('undo of an added entry removes it once what was typed into it is deleted', async ({ editor }) => {
+  const form = await openForm(editor)
+  const { itinerary } = form.state.values
+  const path = ['itinerary', (itinerary as unknown[]).length]
+  form.add(path, {}, 'Stop')
+  for (const key of ['at', 'activity']) form.type([...path, key], 'Tea')
+  form.type([...path, 'at'], '')
+  form.undoStep()
+  expect(form.state.values['itinerary']).toHaveLength((itinerary as unknown[]).length + 1)
+  form.add(path.with(1, Number(path[1]) + 1), {}, 'Stop')
+  form.type(path.with(1, Number(path[1]) + 1).concat('at'), '')
+  form.undoStep()
+  expect(form.state.values['itinerary']).toHaveLength((itinerary as unknown[]).length + 1)
+  await form.flush()
+})
+
 test('after the removal of an entry, the steps of the others follow them', async ({ editor }) => {
   const form = await openForm(editor)
   form.change(['inclusions'], ['Car', 'Fuel'])

@@ -1,4 +1,5 @@
 /** Changes, stores, checks and saves the record of a form. It needs no browser, so that unit tests can use it. */
+import { deepEntries } from '../../../content/paths.ts'
 import { formatCount } from '../shared/issues.ts'
 import { merge } from '../shared/merge.ts'
 import type {
@@ -12,7 +13,7 @@ import type {
   SaveResponse,
   Values,
 } from '../shared/protocol.ts'
-import { isEqual, valueAt, withEntries, withValue, withValuesOf } from '../shared/values.ts'
+import { isEqual, isPlainObject, valueAt, withEntries, withValue, withValuesOf } from '../shared/values.ts'
 import { ConnectionError, type request as sendRequest } from './api.ts'
 import { type Conflict, type FormState, initialState, isBeingTyped, type StoredState } from './form-state.ts'
 
@@ -71,7 +72,12 @@ export class RecordSession {
   readonly add = (path: Path, value: object | string, name: string): void => {
     this.change(path, value)
     const undo = (path: Path) => {
-      if (isEqual(valueAt(this.state.values, path), value)) this.change(path, undefined)
+      const current = valueAt(this.state.values, path)
+      // What was typed and deleted again leaves empty texts.
+      const isEmpty = deepEntries(current).every(
+        (nested) => nested.value === '' || isPlainObject(nested.value),
+      )
+      if (isEmpty) this.change(path, undefined)
       else this.set({ status: `“${name}” is not empty. To delete it, press its Remove button.` })
     }
     this.addStep({ message: `Added: “${name}”.`, path, undo, isNew: true })
