@@ -4,7 +4,7 @@ import type { ChecklistItem, Overview } from '../shared/protocol.ts'
 import { isInProgress } from '../shared/is-in-progress.ts'
 import type { RunRequest } from '../shared/publishing.ts'
 import { parseInput } from '../shared/parse-input.ts'
-import { formatRecent } from '../shared/formats.ts'
+import { formatVersion } from '../shared/formats.ts'
 import { isContact, mostUrgentContact } from '../shared/issues.ts'
 import { accountKey, hostOf } from '../shared/addresses.ts'
 import { AccountSection } from './AccountSection.tsx'
@@ -40,7 +40,7 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
     setError('')
     try {
       if (action === 'publish' && !(await isAccepted(questions, overview))) return
-      if (action === 'restore' && earlier && !(await confirmRestore(earlier))) return
+      if (action === 'restore' && !(await confirmRestore(publishing))) return
       setIsSending(true)
       // Progress and result are below the buttons.
       scrollTo(0, 0)
@@ -123,13 +123,13 @@ function OnlineSection({ overview, isRunning }: { overview: Overview; isRunning:
         <p>This computer has published nothing to this account yet.</p>
       ) : (
         <p>
-          Last changed <time>{formatRecent(publishedAt)}</time>. <SiteLink site={site} />
+          Last changed <time>{formatVersion(publishedAt, earlier?.date)}</time>. <SiteLink site={site} />
         </p>
       )}
       {earlier && (
         <div className="buttons">
           <button value="restore" aria-disabled={isRunning}>
-            Restore the version of {formatRecent(earlier.date)}
+            Restore the version of {formatVersion(earlier.date, publishedAt)}
           </button>
         </div>
       )}
@@ -156,16 +156,19 @@ async function isAccepted(questions: readonly ChecklistItem[], { groups }: Overv
   return true
 }
 
-type EarlierVersion = NonNullable<Overview['publishing']['earlier']>
-const confirmRestore = ({ date, changes, problem }: EarlierVersion) =>
-  confirmDialog(
-    `Restore the version of ${formatRecent(date)}?`,
+async function confirmRestore({ earlier, publishedAt }: Overview['publishing']): Promise<boolean> {
+  if (!earlier) return false
+  const { date, changes, problem } = earlier
+  const version = formatVersion(date, publishedAt)
+  return confirmDialog(
+    `Restore the version of ${version}?`,
     'Restore',
     <>
       {problem !== '' && <p className="issue">{problem}</p>}
-      <p>Visitors see the version of {formatRecent(date)} in place of what is online now:</p>
+      <p>Visitors see the version of {version} in place of what is online now:</p>
       {/* Without links, so that the button has the focus. */}
       <ChangedRecords changes={changes} onlinePageOf={() => undefined} />
       <p>Your texts in the editor stay as they are: the next publication puts them online again.</p>
     </>,
   )
+}

@@ -408,7 +408,7 @@ for (const [title, state, text, of = overview] of progressCases)
   textTest(`the progress ${title}`, 'RunProgress', { run: { ...run, ...state }, overview: of }, text)
 
 const known = { ...account, host: 'ftp.tours.test', user: 'me' }
-const earlier = { version: '1', date: time, changes: [], problem: '' }
+const earlier = { version: '1', date: time - 60_000, changes: [], problem: '' }
 const publishCases: Cases<Overview> = [
   [
     'without an address and an account',
@@ -459,6 +459,11 @@ const publishCases: Cases<Overview> = [
     'with an earlier version, whose changes are shown when it is chosen',
     publishing({ publishedAt: time, earlier: { ...earlier, changes: [left] } }),
     /Online now Last changed TIME \. Open the site ↗ Restore the version of TIME$/,
+  ],
+  [
+    'with an earlier version of the same minute',
+    publishing({ publishedAt: time + 5000, earlier: { ...earlier, date: time } }),
+    /Last changed .*:05 am \. Open the site ↗ Restore the version of .*:00 am$/,
   ],
   [
     'with an open question',

@@ -1000,7 +1000,7 @@ test('a question before a test is not asked', async () => {
   expect(calls).toEqual(runs('test'))
 })
 const changes = [{ ...change, effect: 'deleted' } as const]
-const earlier = { version: 'v1', date: time, changes, problem: '' }
+const earlier = { version: 'v1', date: time - 60_000, changes, problem: '' }
 test('a restoration names both versions, and what leaves the site, and is done after confirmation', async () => {
   await submit(/^Restore the version/, publishing({ earlier, publishedAt: time }))
   expect(await dialogText()).toBe(

@@ -28,7 +28,7 @@ import {
   savedAccount,
 } from '../shared/publishing.ts'
 import { accountKey } from '../shared/addresses.ts'
-import { formatRecent } from '../shared/formats.ts'
+import { formatVersion } from '../shared/formats.ts'
 import { isInProgress } from '../shared/is-in-progress.ts'
 import { isEqual } from '../shared/values.ts'
 import { changesBetween, contactProblem } from './changes.ts'
@@ -146,8 +146,8 @@ export class Publishing {
 
   private async restore(target: Target, version: string): Promise<RunResult> {
     const date = this.versions().dateOf(version)
-    const { problem = '' } = this.overview().earlier ?? {}
-    const subject = `The version of ${formatRecent(date)} is online again.`
+    const { earlier: { problem = '' } = {}, publishedAt } = this.overview()
+    const subject = `The version of ${formatVersion(date, publishedAt)} is online again.`
     const result = await this.publish(subject, this.versions().files(version), target)
     return { ...result, notes: [problem, ...(result.notes ?? [])].filter(Boolean) }
   }

@@ -1,15 +1,26 @@
 /**
  * `today, 10:12 am`, `yesterday, 10:12 am`, or `24 November 2026 at 10:12 am`, in the time zone of this computer. Takes times in ms
  * since 1970.
+ *
+ * @param timeStyle `medium` adds the seconds
  */
-export function formatRecent(time: number, now = Date.now()): string {
+export function formatRecent(
+  time: number,
+  now = Date.now(),
+  timeStyle: 'short' | 'medium' = 'short',
+): string {
   const dayOf = (moment: number) => new Date(moment).setHours(0, 0, 0, 0)
   const days = Math.round((dayOf(time) - dayOf(now)) / 86_400_000)
   // Also a time ahead, as after the clock of this computer was wrong.
-  if (days < -1 || days > 0)
-    return new Date(time).toLocaleString('en-IN', { dateStyle: 'long', timeStyle: 'short' })
+  if (days < -1 || days > 0) return new Date(time).toLocaleString('en-IN', { dateStyle: 'long', timeStyle })
   const day = new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(days, 'day')
-  return `${day}, ${new Date(time).toLocaleTimeString('en-IN', { timeStyle: 'short' })}`
+  return `${day}, ${new Date(time).toLocaleTimeString('en-IN', { timeStyle })}`
+}
+
+/** The time of a version, which names it: with seconds if another version is of the same minute. */
+export function formatVersion(time: number, other?: number): string {
+  const isSameMinute = other !== undefined && formatRecent(time) === formatRecent(other)
+  return formatRecent(time, undefined, isSameMinute ? 'medium' : 'short')
 }
 
 /** `2026-11-27` → `27 November 2026`; an empty string if it is not a date. */
