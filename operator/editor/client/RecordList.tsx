@@ -17,20 +17,34 @@ export function RecordList({ overview, search, onSearch }: RecordListProps) {
   const { groups, unreadable, publishing, history } = overview
   const [lastSave] = history
   const changeOf = (record: RecordSummary) => publishing.unpublished?.find(({ file }) => file === record.file)
-  const words = searchable(search).split(/\s+/)
-  const contains = (text: string) => words.every((word) => searchable(text).includes(word))
+  const words = searchable(search.trim()).split(/\s+/)
+  const countWords = (...texts: readonly string[]) => {
+    const text = searchable(texts.join(' '))
+    return words.filter((word) => text.includes(word)).length
+  }
+  const most = Math.max(
+    ...groups
+      .flatMap(({ records }) => records)
+      .flatMap(({ title, summary = '', texts }) => [
+        countWords(title, summary),
+        ...texts.map(({ label, text }) => countWords(title, label, text)),
+      ]),
+  )
+  /** Whether texts have as many of the words as any others. */
+  const contains = (...texts: readonly string[]) => most > 0 && countWords(...texts) === most
   /** By its name, the label of a field, or only a text. */
   const rank = ({ title, texts }: RecordSummary) =>
-    contains(title) ? 0 : texts.some(({ label }) => contains(label)) ? 1 : 2
+    contains(title) ? 0 : texts.some(({ label }) => contains(title, label)) ? 1 : 2
   const byRank = (one: RecordSummary, other: RecordSummary) => rank(one) - rank(other)
   // A record that is found by its name has that in many of its texts.
   const textsWith = (record: RecordSummary) => {
     if (rank(record) === 0) return []
-    const byText = record.texts.filter(({ label, text }) => contains(text) && !contains(label))
-    return [...record.texts.filter(({ label }) => contains(label)), ...byText]
+    const { title, texts } = record
+    const byText = texts.filter(({ label, text }) => contains(title, label, text) && !contains(title, label))
+    return [...texts.filter(({ label }) => contains(title, label)), ...byText]
   }
   const isFound = (record: RecordSummary) =>
-    [record.title, record.summary ?? ''].some(contains) || textsWith(record).length > 0
+    contains(record.title, record.summary ?? '') || textsWith(record).length > 0
   const found = groups
     .map(({ records, ...group }) => ({ ...group, records: records.filter(isFound).toSorted(byRank) }))
     .filter(({ records }) => records.length > 0)
@@ -143,11 +157,13 @@ function Card({ record, change, found, search }: CardProps) {
   )
 }
 
-/** The part of a text that contains the first word of another one. */
+/** The part of a text that contains the first word of a search that it has. */
 function excerpt(text: string, search: string): string {
+  const lower = text.toLowerCase()
+  const words = search.toLowerCase().split(' ')
+  const at = lower.indexOf(words.find((word) => lower.includes(word)) ?? '')
   // At the beginning of a word.
-  const [first = ''] = search.toLowerCase().split(' ')
-  const start = text.lastIndexOf(' ', text.toLowerCase().indexOf(first) - 20) + 1
+  const start = text.lastIndexOf(' ', at - 20) + 1
   const end = start + 90
   return `${start > 0 ? '… ' : ''}${text.slice(start, end)}${end < text.length ? ' …' : ''}`
 }

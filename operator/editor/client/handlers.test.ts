@@ -838,6 +838,8 @@ for (const [title, value, found] of [
   ['labels before texts', 'walking', ['Tea tour', 'Walking', 'Coorg', 'Sights']],
   ['names before labels, also of another group', 'sights', ['Sights', 'Coorg', 'Sights']],
   ['a word for a phone', 'Mobile', ['Coorg', 'Days, Day 1']],
+  ['words in a name, a label and a text', 'coorg price 5200', ['Coorg', 'Price']],
+  ['what has the most words', 'phone number', ['Coorg', 'Days, Day 1']],
 ] as const)
   test(`a search finds ${title}`, () => {
     expect(search(value)).toEqual(found)
