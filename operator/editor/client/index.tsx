@@ -16,9 +16,6 @@ import { RunEnd } from './RunProgress.tsx'
 /** Views by address; every other address is that of a record. */
 const views = { '': 'Pages', checklist: 'Checklist', history: 'History', publish: 'Publish' }
 
-/** When Publish was shown last, in ms since 1970: it shows the end of a run itself. */
-let publishShownAt = Date.now()
-
 /** @param props.problem why the overview is not up to date; '' while the editor responds */
 function Editor({ overview, problem }: { overview: Overview; problem: string }) {
   const { brand, checklist, history, publishing } = overview
@@ -26,9 +23,11 @@ function Editor({ overview, problem }: { overview: Overview; problem: string }) 
   // The list is as it was when a record that was found is closed.
   const [search, setSearch] = useState('')
   const { run } = publishing
-  const end = (
-    <RunEnd run={run?.result && run.updatedAt > publishShownAt ? run : undefined} overview={overview} />
-  )
+  /** The last end of a run that is not announced, in ms since 1970: Publish has shown it, or it was before the window was opened. */
+  const [shownEnd, setShownEnd] = useState(Date.now)
+  const isNewEnd = run?.result !== undefined && run.updatedAt > shownEnd
+  if (isNewEnd && view === 'publish') setShownEnd(run.updatedAt)
+  const end = <RunEnd run={isNewEnd ? run : undefined} overview={overview} />
   const isRecord = !Object.hasOwn(views, view)
   const current = isRecord ? '' : view
   const counts: Readonly<Record<string, number | string>> = {
@@ -93,7 +92,6 @@ async function load(): Promise<void> {
   let problem = ''
   const response = request<Overview>('/api/overview').catch((error: Error) => void (problem = error.message))
   overview = (await response) ?? (overview && withoutCurrentRun(overview))
-  if (viewNow() === 'publish') publishShownAt = Date.now()
   clearTimeout(retry)
   // Again until the editor responds, and until a run has ended.
   if (problem !== '' || isInProgress(overview?.publishing.run)) retry = setTimeout(() => void show(), 1000)
