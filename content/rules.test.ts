@@ -260,9 +260,14 @@ test('the home page and the pages of the tour types need 4, 4, 2 and 1 tours', (
   ])
   const remedies = [0, 3].map((index) => issues[index]?.remedy)
   expect(remedies).toEqual([
-    'Open another tour, “Rarely changed”, “Shown on the home page”.',
-    'Open another tour, “Rarely changed”, “On the page of its tour type”.',
+    expect.stringMatching(/^Open “.+” or “.+”: “Shown on the home page” is under “Rarely changed”\.$/),
+    expect.stringMatching(/^Open “.+”: “On the page of its tour type” is under “Rarely changed”\.$/),
   ])
+  for (const [file, record] of Object.entries(files))
+    if (file.startsWith('tours/')) Object.assign(record as object, { homeGrid: 'popular' })
+  expect(checkContent(files, folder).issues[0]?.remedy).toBe(
+    'Create another tour first: “Shown on the home page” is under “Rarely changed”.',
+  )
 })
 
 const goa = { ...(own[hills] as object), title: 'Goa' }
@@ -270,12 +275,15 @@ const goa = { ...(own[hills] as object), title: 'Goa' }
 test('a destination that no tour visits is accepted without the values of a tour', () => {
   const file = 'destinations/goa.yaml'
   expect(issuesWith({ [file]: goa })).toEqual([])
-  const facts = [{ label: 'Day trip', text: '{price}' }]
-  const message = 'contains {price}, which has no value'
-  const remedy = 'Write the text without it.'
-  expect(issuesWith({ [file]: { ...goa, facts } })).toEqual([
-    { file, path: ['facts', 0, 'text'], message, remedy, placeholder: 'price' },
-  ])
+  const facts = [{ label: 'Day trip', text: '{price}, {times}, {price}' }]
+  const issueOf = (placeholder: string) => ({
+    file,
+    path: ['facts', 0, 'text'],
+    message: `contains {${placeholder}}, which has no value`,
+    remedy: 'Write the text without it.',
+    placeholder,
+  })
+  expect(issuesWith({ [file]: { ...goa, facts } })).toEqual([issueOf('price'), issueOf('times')])
 })
 
 test('{closed} of a destination is that of its shortest tour; of equally short ones, the first in the price list', () => {

@@ -138,17 +138,30 @@ function checkTitles(content: Content, report: Report): void {
 
 /** The grids of home and of the tour types have enough tours (`shownTours`). */
 function checkCounts(tours: readonly TourRecord[], report: Report): void {
-  const check = (record: string, least: number, noun: string, isShown: (tour: TourRecord) => boolean) => {
-    const count = tours.filter(isShown).length
+  /** `possible`: the tours of the right kind, those that `isShown` selects and those that no grid of the page shows. */
+  const check = (
+    record: 'home' | 'tour-types',
+    least: number,
+    noun: string,
+    possible: readonly TourRecord[],
+    isShown: (tour: TourRecord) => boolean,
+  ) => {
+    const count = possible.filter(isShown).length
+    if (count >= least) return
     const field = record === 'home' ? 'Shown on the home page' : 'On the page of its tour type'
-    const remedy = `Open another tour, “Rarely changed”, “${field}”.`
-    if (count < least) report([record], `would show ${plural(count, noun)}, but must show ${least}`, remedy)
+    const others = possible.filter((tour) => !(record === 'home' ? tour.homeGrid : tour.onTypePage))
+    const names = others.map(({ title }) => `“${title}”`).join(' or ')
+    const first = names === '' ? 'Create another tour first' : `Open ${names}`
+    const remedy = `${first}: “${field}” is under “Rarely changed”.`
+    report([record], `would show ${plural(count, noun)}, but must show ${least}`, remedy)
   }
-  check('home', shownTours.popular, 'popular tour', ({ homeGrid }) => homeGrid === 'popular')
-  check('home', shownTours.oneDay, 'one-day tour', ({ homeGrid }) => homeGrid === 'one day')
+  const oneDayTours = tours.filter((tour) => isOfType(tour, 'one-day-tours'))
+  check('home', shownTours.popular, 'popular tour', tours, ({ homeGrid }) => homeGrid === 'popular')
+  check('home', shownTours.oneDay, 'one-day tour', oneDayTours, ({ homeGrid }) => homeGrid === 'one day')
   for (const id of tourTypeIds) {
     const noun = id === 'one-day-tours' ? 'one-day tour' : 'package'
-    check('tour-types', shownTours[id], noun, (tour) => tour.onTypePage && isOfType(tour, id))
+    const ofType = tours.filter((tour) => isOfType(tour, id))
+    check('tour-types', shownTours[id], noun, ofType, ({ onTypePage }) => onTypePage)
   }
 }
 
@@ -196,8 +209,7 @@ function checkPlaceholders(
   for (const { path, value } of deepEntries(record)) {
     const names =
       typeof value === 'string' ? Array.from(value.matchAll(/\{(\w+)\}/g), ([, name = '']) => name) : []
-    const placeholder = names.find((name) => values[name] === undefined)
-    if (placeholder !== undefined)
+    for (const placeholder of new Set(names.filter((name) => values[name] === undefined)))
       report(path, `contains {${placeholder}}, which has no value`, 'Write the text without it.', {
         placeholder,
       })
