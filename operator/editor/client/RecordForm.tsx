@@ -2,7 +2,8 @@
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import type { ChecklistItem, EditorIssue, Overview } from '../shared/protocol.ts'
 import { request } from './api.ts'
-import { confirmDialog, messageDialog, nameDialog } from './dialogs.tsx'
+import { deleteButton, deletionDialog, RemovedReferences, requestDeletion } from './Deletion.tsx'
+import { confirmDialog, errorDialog, nameDialog } from './dialogs.tsx'
 import { Group } from './Field.tsx'
 import { FormContext } from './FormContext.ts'
 import { FormNav } from './FormNav.tsx'
@@ -11,7 +12,7 @@ import { Preview } from './Preview.tsx'
 import { addressOf, focusField, idOf, isCurrent, openRecord, partOf } from './navigation.ts'
 import { initialState, isBeingTyped } from './form-state.ts'
 import { RecordSession } from './record-session.ts'
-import { isOfEmptyField, itemOf } from '../shared/issues.ts'
+import { isOfEmptyField } from '../shared/issues.ts'
 import { fileOf, pagePath, recordOf } from '../shared/addresses.ts'
 import { hasOwnPage } from '../shared/values.ts'
 import { SaveBar } from './SaveBar.tsx'
@@ -23,11 +24,14 @@ interface RecordFormProps {
   field: string
   overview: Overview
   onSaved: () => Promise<void>
+  /** Called when the record cannot be deleted yet. */
+  onDeletionRefused: () => void
   /** Shown beside Save. */
   children?: ReactNode
 }
 
-export function RecordForm({ file, field, overview, onSaved, children }: RecordFormProps) {
+export function RecordForm(props: RecordFormProps) {
+  const { file, field, overview, onSaved, onDeletionRefused, children } = props
   const [state, setState] = useState(initialState)
   const leave = (next: string) => {
     if (isCurrent(file)) openRecord(next)
@@ -96,22 +100,20 @@ export function RecordForm({ file, field, overview, onSaved, children }: RecordF
     if (name) void session.copy(name)
   }
   const remove = async () => {
-    const needed = await session.remove(true)
+    const deletion = await requestDeletion(file)
     if (!isCurrent(file)) return
-    if (needed?.length === 0) {
-      const question = `Delete “${title}”?`
-      const isSeen = publishedAt !== undefined && change?.effect !== 'new'
-      const effect = isSeen ? 'Visitors see it until you publish. ' : ''
-      if (await confirmDialog(question, 'Delete', `${effect}“History” can bring it back.`))
-        void session.remove(false)
-    } else if (needed)
-      messageDialog(
-        `“${title}” cannot be deleted yet`,
-        <>
-          <p>The site still needs it in these places. Change them first.</p>
-          <ChecklistItems items={needed.map(itemOf)} />
-        </>,
-      )
+    if (deletion.issues.length > 0) {
+      onDeletionRefused()
+      return deletionDialog(title, deletion)
+    }
+    const isSeen = publishedAt !== undefined && change?.effect !== 'new'
+    const effect = (
+      <>
+        <p>{isSeen && 'Visitors see it until you publish. '}“History” can bring it back.</p>
+        <RemovedReferences changes={deletion.changes} />
+      </>
+    )
+    if (await confirmDialog(`Delete “${title}”?`, 'Delete', effect)) void session.remove()
   }
   // A link to the field that the address names already changes nothing else.
   const focusAgain = ({ target }: MouseEvent) => {
@@ -156,7 +158,11 @@ export function RecordForm({ file, field, overview, onSaved, children }: RecordF
             <div className="buttons">
               {folder === 'tours' && <button onClick={() => void copy()}>Copy as a new one</button>}
               {base && (
-                <button className="danger" onClick={() => void remove()}>
+                <button
+                  id={idOf([deleteButton])}
+                  className="danger"
+                  onClick={() => void remove().catch(errorDialog)}
+                >
                   Delete
                 </button>
               )}

@@ -1,6 +1,6 @@
 /** What the components do when their elements are used. */
 import { expect, test } from '@playwright/test'
-import type { EditorIssue, FieldSchema, Overview } from '../shared/protocol.ts'
+import type { DeletionResponse, EditorIssue, FieldSchema, Overview } from '../shared/protocol.ts'
 import type { RecordChange } from '../shared/publishing.ts'
 import type { FormState } from './form-state.ts'
 import {
@@ -392,6 +392,8 @@ for (const [title, button, resolves] of [
 const change: RecordChange = { file, title: 'Tea tour', effect: 'changed', fields: [] }
 const refresh = async () => void calls.push(['refresh'])
 
+let deletion: Partial<DeletionResponse> = {}
+test.beforeEach(() => void (deletion = {}))
 /** Opens a record in its form. */
 async function open(
   { schema: fields = schema, base, values = { title: 'Tea' }, issues = [] }: Partial<FormState> = {},
@@ -408,12 +410,14 @@ async function open(
       draft: isNew && { values, base },
     },
     '/api/draft': { issues, reminders: [], fragment: '', isSaved: !isNew },
+    '/api/deletion?file=tours%2Ftea.yaml': { issues: [], changes: [], ...deletion },
   })
   const shown = renderInForm('RecordForm', {
     file: opened,
     field,
     overview: { ...overview, ...change },
     onSaved: refresh,
+    onDeletionRefused: () => calls.push(['refused']),
   })
   await screen.findByRole('heading', { level: 1 })
   await settle()
@@ -617,10 +621,7 @@ test('a record is deleted after confirmation', async () => {
   press('Delete')
   await answer('Delete')
   const body = { file, base: { title: 'Tea' }, draft: null }
-  expect(calls.filter(([path]) => path === '/api/delete')).toEqual([
-    ['/api/delete', { ...body, dryRun: true }],
-    ['/api/delete', { ...body, dryRun: false }],
-  ])
+  expect(calls.filter(([path]) => path === '/api/delete')).toEqual([['/api/delete', body]])
   expect(window.location.hash).toBe('')
 })
 test('a second press on a button does not ask a second time', async () => {
@@ -632,13 +633,65 @@ test('a second press on a button does not ask a second time', async () => {
   await settle()
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
 })
+const changedPlace: RecordChange = {
+  file: 'tours/ooty.yaml',
+  title: 'Ooty',
+  effect: 'changed',
+  fields: [{ name: 'Destinations it goes to', before: 'tea' }],
+}
+const placeText = 'The editor removes it from these places: Ooty Destinations it goes to removed: tea'
+test('before a record is deleted, the places from which it is removed are shown', async () => {
+  deletion = { changes: [changedPlace] }
+  await open()
+  press('Delete')
+  expect(await dialogText()).toBe(`Delete “Tea”? “History” can bring it back. ${placeText} Delete Cancel`)
+  await answer('Delete')
+  expect(calls.map(([path]) => path)).toContain('/api/delete')
+})
 test('a record that the site needs is not deleted', async () => {
-  responses['/api/delete'] = { issues: [elsewhere] }
+  deletion = { issues: [elsewhere], changes: [changedPlace] }
   await open()
   press('Delete')
   expect(await dialogText()).toBe(
-    '“Tea” cannot be deleted yet The site still needs it in these places. Change them first. Home page “Price” is empty. Fill. Close',
+    '“Tea” cannot be deleted yet First change these places. After each save, a line beside Save leads to the next one. Home page “Price” is empty. Fill. ' +
+      `${placeText} Close`,
   )
+  expect(calls).toContainEqual(['refused'])
+})
+test('why the places of a record are not known is shown', async () => {
+  await open()
+  responses['/api/deletion?file=tours%2Ftea.yaml'] = new TypeError()
+  press('Delete')
+  expect(await dialogText()).toContain('This is not possible The editor is closed.')
+})
+for (const [title, issues, text, href] of [
+  [
+    'leads to the next place',
+    [elsewhere, issue],
+    'To delete “Tea tour”: 2 more places. Home page: “Price” is empty. Fill. Keep it',
+    '#home.yaml?price',
+  ],
+  [
+    'leads to its button Delete',
+    [],
+    '“Tea tour” can be deleted now. Go to Delete Keep it',
+    '#tours/tea.yaml?(delete)',
+  ],
+] as const)
+  test(`a deletion that waits for other places ${title}`, async () => {
+    responses['/api/deletion?file=tours%2Ftea.yaml'] = { issues, changes: [] }
+    const onEnd = () => calls.push(['end'])
+    renderInForm('PendingDeletion', { file, overview, onEnd })
+    await settle()
+    expect(textOf()).toContain(text)
+    expect(screen.getByRole('link').getAttribute('href')).toBe(href)
+    press('Keep it')
+    expect(calls.at(-1)).toEqual(['end'])
+  })
+test('a deletion of a record that is deleted waits no longer', async () => {
+  renderInForm('PendingDeletion', { file: 'tours/gone.yaml', overview })
+  await settle()
+  expect(screen.queryByRole('status')).toBeNull()
 })
 
 for (const button of ['Delete', 'Save'])

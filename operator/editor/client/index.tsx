@@ -7,6 +7,7 @@ import { isInProgress } from '../shared/is-in-progress.ts'
 import { request } from './api.ts'
 import { countChanges } from './Changes.tsx'
 import { Checklist } from './Checklist.tsx'
+import { PendingDeletion } from './Deletion.tsx'
 import { History } from './History.tsx'
 import { Publish } from './Publish.tsx'
 import { RecordForm } from './RecordForm.tsx'
@@ -27,7 +28,16 @@ function Editor({ overview, problem }: { overview: Overview; problem: string }) 
   const [shownEnd, setShownEnd] = useState(Date.now)
   const isNewEnd = run?.result !== undefined && run.updatedAt > shownEnd
   if (isNewEnd && view === 'publish') setShownEnd(run.updatedAt)
-  const end = <RunEnd run={isNewEnd ? run : undefined} overview={overview} />
+  /** The file of the record that is to be deleted, once no other needs it. */
+  const [deletion, setDeletion] = useState('')
+  const notices = (
+    <>
+      <RunEnd run={isNewEnd ? run : undefined} overview={overview} />
+      {deletion !== '' && (
+        <PendingDeletion file={deletion} overview={overview} onEnd={() => setDeletion('')} />
+      )}
+    </>
+  )
   const isRecord = !Object.hasOwn(views, view)
   const current = isRecord ? '' : view
   const counts: Readonly<Record<string, number | string>> = {
@@ -50,20 +60,27 @@ function Editor({ overview, problem }: { overview: Overview; problem: string }) 
         </nav>
       </header>
       <main>
-        {/* A form says both beside Save. */}
+        {/* A form says all this beside Save. */}
         {problem !== '' && !isRecord && (
           <p className="banner banner--error" role="alert">
             {problem}
           </p>
         )}
-        {!isRecord && end}
+        {!isRecord && notices}
         {view === '' && <RecordList overview={overview} search={search} onSearch={setSearch} />}
         {view === 'checklist' && <Checklist items={checklist} history={history} refresh={refresh} />}
         {view === 'history' && <History overview={overview} refresh={refresh} />}
         {view === 'publish' && <Publish overview={overview} refresh={refresh} />}
         {isRecord && (
-          <RecordForm key={view} file={view} field={field} overview={overview} onSaved={refresh}>
-            {end}
+          <RecordForm
+            key={view}
+            file={view}
+            field={field}
+            overview={overview}
+            onSaved={refresh}
+            onDeletionRefused={() => setDeletion(view)}
+          >
+            {notices}
           </RecordForm>
         )}
       </main>

@@ -452,20 +452,22 @@ test('a form opens its copy, and the list after it was discarded or deleted', as
   const copy = await openForm(editor, 'tours/hampi.yaml', onLeave)
   expect(copy.state.status).toBe('New, and not saved yet. What you have typed is stored on this computer.')
   await copy.discard()
-  const needed = await openForm(editor, 'destinations/hills.yaml', onLeave)
-  for (const dryRun of [true, false])
-    expect(await needed.remove(dryRun)).toContainEqual(
-      expect.objectContaining({ file: tour, path: ['visits', 0], message: 'names this destination' }),
-    )
-  expect(left).toEqual(['tours/hampi.yaml', ''])
+  const needed = await openForm(editor, tour, onLeave)
+  await needed.remove()
+  expect(needed.state.status).toMatch(/^Not deleted\. .*names this tour\. Choose another one there\.$/)
+  const free = await openForm(editor, 'destinations/hills.yaml', onLeave)
+  await free.remove()
+  expect(left).toEqual(['tours/hampi.yaml', '', ''])
 })
 
 test('a record is deleted after a save that is in progress', async ({ editor }) => {
-  const form = await openForm(editor)
+  const file = 'tours/last-tour.yaml'
+  const form = await openForm(editor, file)
   form.change(['price'], 4321)
   void form.save()
-  expect(await form.remove(true)).toBeDefined()
-  expect(form.state.status).toBe('Saved.')
+  await form.remove()
+  expect(editor.records.drafts.all()).toEqual({})
+  await expect(editor.request(`/api/record?file=${file}`)).rejects.toThrow('does not exist any more')
 })
 
 test('a text that is too large to be stored is discarded', async ({ editor }) => {
@@ -492,7 +494,7 @@ test('nothing of a new record is left to store after it was discarded', async ({
 test('nothing of a record is left to store after it was deleted', async ({ editor }) => {
   const form = await openForm(editor, 'tours/last-tour.yaml')
   form.change(['price'], 4321)
-  expect(await form.remove(false)).toEqual([])
+  await form.remove()
   await form.flush()
   expect(editor.records.drafts.all()).toEqual({})
 })

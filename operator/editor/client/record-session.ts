@@ -1,10 +1,8 @@
 /** Changes, stores, checks and saves the record of a form. It needs no browser, so that unit tests can use it. */
-import { deepEntries } from '../../../content/paths.ts'
 import { formatCount } from '../shared/issues.ts'
 import { merge } from '../shared/merge.ts'
 import type {
   CreateResponse,
-  DeleteResponse,
   DraftResponse,
   FormBody,
   OpenedRecord,
@@ -13,7 +11,15 @@ import type {
   SaveResponse,
   Values,
 } from '../shared/protocol.ts'
-import { isEqual, isPlainObject, valueAt, withEntries, withValue, withValuesOf } from '../shared/values.ts'
+import {
+  deepEntries,
+  isEqual,
+  isPlainObject,
+  valueAt,
+  withEntries,
+  withValue,
+  withValuesOf,
+} from '../shared/values.ts'
 import { ConnectionError, type request as sendRequest } from './api.ts'
 import { type Conflict, type FormState, initialState, isBeingTyped, type StoredState } from './form-state.ts'
 
@@ -179,28 +185,17 @@ export class RecordSession {
     this.enqueue(async () => {
       const { file, draft } = this.state
       await this.request('/api/discard', { file, draft })
-      this.stopTimer()
-      if (this.state.base) return this.read()
-      this.set({ isPersisted: true })
-      this.onLeave('')
+      if (this.state.base) await this.read()
+      else this.leave()
     })
 
-  /**
-   * Deletes the record, unless this is a `dryRun` or the site would have issues without it. Returns these issues; undefined after
-   * an error.
-   */
-  readonly remove = async (dryRun: boolean): Promise<DeleteResponse['issues']> => {
-    let response: DeleteResponse | undefined
-    await this.enqueue(async () => {
+  /** Deletes the record, and opens the list. */
+  readonly remove = (): Promise<void> =>
+    this.enqueue(async () => {
       const { file, base, draft } = this.state
-      response = await this.request<DeleteResponse>('/api/delete', { file, base, draft, dryRun })
-      if (dryRun || response.issues) return
-      this.stopTimer()
-      this.set({ isPersisted: true })
-      this.onLeave('')
+      await this.request('/api/delete', { file, base, draft })
+      this.leave()
     }, 'Not deleted. ')
-    return response && (response.issues || [])
-  }
 
   /** Creates a tour with the plan of this one, and opens it. */
   readonly copy = (title: string): Promise<void> =>
@@ -224,6 +219,13 @@ export class RecordSession {
       this.rebase({ ...theirs, values })
       await this.send()
     })
+
+  /** Opens the list; nothing is stored any more. */
+  private leave(): void {
+    this.stopTimer()
+    this.set({ isPersisted: true })
+    this.onLeave('')
+  }
 
   /** Continues from the state on the disk. */
   private rebase(stored: StoredState, status = ''): void {

@@ -7,7 +7,7 @@ import type { SavedChange } from '../shared/protocol.ts'
 import type { RecordChange } from '../shared/publishing.ts'
 import { isEqual, isPlainObject } from '../shared/values.ts'
 import { isRecordFile, titleOf, valuesIn } from './record-files.ts'
-import { readJournal } from './save-journal.ts'
+import { readJournal, type TextChange } from './save-journal.ts'
 
 /** Values of the records by file: `tours/coorg-trip.yaml`. */
 type RecordValues = Readonly<Record<string, unknown>>
@@ -29,13 +29,22 @@ export function historyOf(folder: string, files: RecordValues): readonly SavedCh
   // The text after a save is that before the next one.
   const texts = new Set(saves.flatMap(({ before, after }) => [before, after]))
   const values = new Map([...texts].map((text) => [text, valuesIn(text)]))
-  return saves.map(({ file, title, about, savedAt, ...save }) => {
+  return saves.map(({ file, title, about, savedAt, others = [], ...save }) => {
     const [before, after] = [values.get(save.before), values.get(save.after)]
     const restoreChange = isEqual(files[file], before) ? undefined : changeOf(file, files[file], before)
     const problem = file === 'site.yaml' ? contactProblem(before) : ''
-    return { ...changeOf(file, before, after), title, about, savedAt, restoreChange, problem }
+    const change = changeOf(file, before, after)
+    const fieldsOfOthers = others
+      .map(changeOfText)
+      .flatMap((other) => other.fields.map((field) => ({ ...field, name: `${other.title}, ${field.name}` })))
+    const fields = [...change.fields, ...fieldsOfOthers]
+    return { ...change, fields, title, about, savedAt, restoreChange, problem }
   })
 }
+
+/** What differs between the texts of a record. */
+export const changeOfText = ({ file, before, after }: TextChange) =>
+  changeOf(file, valuesIn(before), valuesIn(after))
 
 /** What does not reach the business with these values of the record `site`; '' if guests can reach it. */
 export function contactProblem(site: unknown): string {

@@ -1,28 +1,31 @@
-/** Checks of the content folder with the values of a form in place of its file. */
+/** Checks of the content folder with other values in place of some files. */
 import { isDeepStrictEqual } from 'node:util'
 import { fieldLabel } from '../../../content/field-schema.ts'
 import { checkContent, type Issue, readFiles } from '../../../content/read.ts'
 import type { EditorIssue, Values } from '../shared/protocol.ts'
 import { titleOf } from './record-files.ts'
 
+/** Other values of records by file: `tours/coorg-trip.yaml`. A record without values is omitted. */
+export type ChangedRecords = Readonly<Record<string, Values | undefined>>
+
 /**
- * Checks the content with other values of one record: the values of each record, valid or not; the content, undefined while
- * there is an issue; the issues, those of this record first; and whether the rules between records were checked.
+ * Checks the content with other values of some records: the values of each record, valid or not; the content, undefined while
+ * there is an issue; the issues, those of these records first; and whether the rules between records were checked.
  *
  * @param folder the content folder
- * @param changed the file of that record: `tours/coorg-trip.yaml`
- * @param values if undefined, the record is omitted
  */
-export function checkRecords(folder: string, changed = '', values?: Values) {
+export function checkRecords(folder: string, changed: ChangedRecords = {}) {
   const { files, issues: found } = readFiles(folder)
-  const unreadable = found.filter(({ file }) => file !== changed)
-  // Last, so that of two records with the same name the changed one has the issue.
-  delete files[changed]
-  if (values) files[changed] = values
+  const unreadable = found.filter(({ file }) => !Object.hasOwn(changed, file))
+  for (const [file, values] of Object.entries(changed)) {
+    // Last, so that of two records with the same name the changed one has the issue.
+    delete files[file]
+    if (values) files[file] = values
+  }
   const isComplete = unreadable.every(({ file }) => !file.endsWith('.yaml'))
   const { content, issues, areRulesChecked } = checkContent(files, folder, isComplete)
   const isReadable = ({ file }: Issue) => unreadable.every((issue) => issue.file !== file)
-  const rank = ({ file }: Issue) => Number(file !== changed)
+  const rank = ({ file }: Issue) => Number(!Object.hasOwn(changed, file))
   const named = [...unreadable, ...issues.filter(isReadable)].map((issue): EditorIssue => {
     const { file, path } = issue
     return { ...issue, record: titleOf(file, files[file]), field: fieldLabel(file, path) }
@@ -35,11 +38,14 @@ export function checkRecords(folder: string, changed = '', values?: Values) {
   }
 }
 
-/** The issues of a file with other values, or without it, and the new ones of other files. */
-export function newIssues(folder: string, file: string, values?: Values) {
+/** The issues of records with other values, or without them, and the new ones of other records. */
+export function newIssues(folder: string, changed: ChangedRecords) {
   const { issues: known, areRulesChecked } = checkRecords(folder)
+  const isDeletion = Object.values(changed).includes(undefined)
   // A correction that makes the rules be checked again has not caused what they find elsewhere.
   const isNew = (issue: EditorIssue) =>
-    (!values || areRulesChecked) && !known.some((other) => isDeepStrictEqual(other, issue))
-  return checkRecords(folder, file, values).issues.filter((issue) => issue.file === file || isNew(issue))
+    (isDeletion || areRulesChecked) && !known.some((other) => isDeepStrictEqual(other, issue))
+  return checkRecords(folder, changed).issues.filter(
+    (issue) => Object.hasOwn(changed, issue.file) || isNew(issue),
+  )
 }

@@ -23,7 +23,7 @@ export class Preview {
     const { records, lastValid } = this
     const stored = records.storeDraft(form)
     const check = (values: unknown) =>
-      checkRecords(records.folder, file, withIdsAndDate(file, values as Values))
+      checkRecords(records.folder, { [file]: withIdsAndDate(file, values as Values) })
     const { content, issues } = check(values)
     if (content) lastValid.set(file, content)
     // Examples are shown in place of the empty fields of a new page, of an entry, and beside a photograph.

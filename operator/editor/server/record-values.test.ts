@@ -51,12 +51,12 @@ for (const [folder, order] of [
     const { file } = records.create({ folder, title: 'Beaches of Goa' })
     expect(file).toBe(`${folder}/beaches-of-goa.yaml`)
     const { draft, schema } = records.open(file)
-    const missing = checkRecords(records.folder, file, withIdsAndDate(file, draft!.values)).issues.filter(
-      (issue) => issue.file === file,
-    )
+    const missing = checkRecords(records.folder, {
+      [file]: withIdsAndDate(file, draft!.values),
+    }).issues.filter((issue) => issue.file === file)
     expect(missing.filter(({ path: [key = ''] }) => schema.properties?.[key]?.advanced)).toEqual([])
     expect(draft?.values).toMatchObject({ title: 'Beaches of Goa', order })
     expect(draft?.values['hasPage']).toBe(folder === 'tours' || undefined)
     const shown = withIdsAndDate(file, withExamples(recordSchema(file), draft?.values) as Values)
-    expect(checkRecords(records.folder, file, shown).issues).toEqual([])
+    expect(checkRecords(records.folder, { [file]: shown }).issues).toEqual([])
   })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { recordSchema } from '../../../content/field-schema.ts'
 import { readFiles } from '../../../content/read.ts'
+import { today } from '../../../content/today.ts'
 import {
   edit,
   newTour,
@@ -18,6 +19,7 @@ import {
   write,
 } from '../fixtures.ts'
 import type { FieldSchema } from '../shared/protocol.ts'
+import type { RecordChange } from '../shared/publishing.ts'
 import { checkRecords } from './check-records.ts'
 import { overviewOf } from './overview.ts'
 import { addPhoto } from './pictures.ts'
@@ -64,7 +66,9 @@ test('the issues of the record that is open come first', ({ records }) => {
   ] as const) {
     const saved = text(records, other)
     edit(records, other, 'unknown: 1')
-    const { issues } = checkRecords(records.folder, file, { ...stateOf(records, file).values, unknown: 1 })
+    const { issues } = checkRecords(records.folder, {
+      [file]: { ...stateOf(records, file).values, unknown: 1 },
+    })
     expect(issues.map((issue) => issue.file)).toEqual([file, other])
     write(records, other, saved)
   }
@@ -72,7 +76,9 @@ test('the issues of the record that is open come first', ({ records }) => {
 
 test('of two tours with the same name, the one that is changed has the issue', ({ records }) => {
   const change = { title: records.open('tours/city-tour.yaml').saved!['title'] }
-  const [issue, ...others] = checkRecords(records.folder, tour, stateOf(records, tour, change).values).issues
+  const [issue, ...others] = checkRecords(records.folder, {
+    [tour]: stateOf(records, tour, change).values,
+  }).issues
   expect([issue?.file, issue?.path, others]).toEqual([tour, ['title'], []])
   expect(issue?.message).toMatch(/^is also the name of another tour: /)
 })
@@ -249,53 +255,90 @@ test('a new record does not get the draft or the file of one with another name',
   expect(create('Ooty')).toEqual({ file: 'tours/ooty-2.yaml' })
 })
 
-test('a destination that tours visit is not deleted; issues name these tours', ({ records }) => {
-  const { issues = [] } = records.remove(stateOf(records, 'destinations/hills.yaml'))
-  const found = issues.find(({ file, path }) => file === tour && path[0] === 'visits')
-  expect(found).toMatchObject({
-    record: title,
-    field: 'Destinations it goes to',
-    message: 'names this destination',
-    remedy: 'Choose another one there, or remove it.',
-  })
+/** Of each changed record its file and the names of the fields. */
+const namesOf = (changes: readonly RecordChange[]) =>
+  changes.map(({ file, fields }) => [file, fields.map(({ name }) => name)])
+
+test('a destination is deleted with the references to it, and restored with them', ({ records }) => {
+  const palace = 'destinations/palace.yaml'
+  const hills = 'destinations/hills.yaml'
+  const visits = [{ feesOf: ['hills'] }, palace] as const
+  expect(save(records, ...visits).saved).toBeDefined()
+  const { issues, changes } = records.deletion(hills)
+  expect(issues).toEqual([])
+  expect(namesOf(changes)).toContainEqual([palace, ['Other places with entry fees']])
+  expect(changes.map(({ file }) => file)).toContain(tour)
+  const before = records.open(tour).saved!
+  const yaml = text(records, palace)
+  records.remove(stateOf(records, hills))
+  expect(existsSync(join(records.folder, hills))).toBe(false)
+  expect(records.open(tour).saved).not.toHaveProperty('visits')
+  expect(checkRecords(records.folder).issues).toEqual([])
+  const [deletion, ...others] = history(records)
+  expect(deletion).toMatchObject({ effect: 'deleted', restoreChange: { effect: 'new' } })
+  expect(deletion!.fields.map(({ name }) => name)).toContain(`${title}, Destinations it goes to`)
+  expect(others).toHaveLength(1)
+  // What is saved in the meantime stays.
+  save(records, { price: 4321 })
+  records.restore(deletion!)
+  expect(records.open(tour).saved).toEqual({ ...before, price: 4321, updated: today() })
+  expect(existsSync(join(records.folder, hills))).toBe(true)
+  expect(text(records, palace)).toBe(yaml)
+  records.restore(history(records)[0]!)
+  expect(existsSync(join(records.folder, hills))).toBe(false)
+  expect(records.open(tour).saved).not.toHaveProperty('visits')
 })
 
-test('a tour that home shows is not deleted', ({ records }) => {
+test('a deletion removes only references that their records do not need', ({ records }) => {
   const { twoDays } = records.open('home.yaml').saved as { twoDays: { secondDay: { tour: string }[] } }
   const ids = [...new Set(['tea-tour', ...twoDays.secondDay.map((day) => day.tour)])]
   const secondDay = twoDays.secondDay.map((day, index) => ({ ...day, tour: ids[index] }))
   expect(save(records, { twoDays: { ...twoDays, secondDay } }, 'home.yaml').saved).toBeDefined()
-  const { issues } = records.remove(stateOf(records))
-  expect(issues?.find(({ file, path }) => file === 'home.yaml' && path[0] === 'twoDays')).toMatchObject({
-    field: 'Two days, Choices for day 2, Choice 1',
-    message: 'names this tour',
-    remedy: 'Choose another one there.',
-  })
+  const types = records.open('tour-types.yaml').saved as Record<string, { choosing: object[] }>
+  const [advice] = types['one-day-tours']!.choosing
+  const choosing = [
+    { ...advice, tour: ids[1] },
+    ...['A', 'B'].map((topic) => ({ ...advice, topic, tour: 'tea-tour' })),
+  ]
+  const changed = { 'one-day-tours': { ...types['one-day-tours'], choosing } }
+  expect(save(records, changed, 'tour-types.yaml').saved).toBeDefined()
+  const review = { name: 'Asha', town: 'Pune', visited: '2026-03', text: 'Thanks!', permission: true }
+  save(records, { reviews: [{ ...review, tour: 'tea-tour' }] }, 'guests.yaml')
+  const { issues, changes } = records.deletion(tour)
+  // The list needs two pieces of advice.
+  expect(namesOf(changes)).toEqual([
+    ['tour-types.yaml', ['Tours of one day, Piece of advice']],
+    ['guests.yaml', ['What guests wrote, Review 1, Tour']],
+  ])
+  const place = { message: 'names this tour', remedy: 'Choose another one there.' }
+  expect(issues.filter(({ message }) => message === place.message)).toMatchObject([
+    { ...place, field: 'Tours of one day, How to choose, Piece of advice 2' },
+    { ...place, field: 'Two days, Choices for day 2, Choice 1' },
+  ])
+  expect(() => records.remove(stateOf(records))).toThrow('names this tour. Choose another one there.')
   expect(existsSync(join(records.folder, tour))).toBe(true)
 })
 
 test('a tour whose price a text shows is not deleted; the issue names that text', ({ records }) => {
   const hills = 'destinations/hills.yaml'
   expect(save(records, { searchDescription: 'From {packagePrice}.' }, hills).saved).toBeDefined()
-  const { issues } = records.remove({ ...stateOf(records, 'tours/grand-tour.yaml'), dryRun: true })
-  expect(issues?.find(({ file }) => file === hills)).toMatchObject({
+  expect(records.deletion('tours/grand-tour.yaml').issues.find(({ file }) => file === hills)).toMatchObject({
     field: 'Description for search engines',
     message: 'shows “Price of the longer tours”, and that comes from this tour',
     remedy: 'Remove {packagePrice} from that text.',
   })
 })
 
-test('a dry run of a deletion returns the issues without the record, and deletes nothing', ({ records }) => {
-  const dryRun = (file: string) => records.remove({ ...stateOf(records, file), dryRun: true })
+test('what a deletion would do is known before, and nothing is deleted', ({ records }) => {
   // Five tours are in this grid, which needs four.
   save(records, { homeGrid: undefined }, 'tours/coast-tour.yaml')
-  const { issues } = dryRun('tours/river-tour.yaml')
-  expect(issues?.find(({ file }) => file === 'home.yaml')).toMatchObject({
+  const { issues } = records.deletion('tours/river-tour.yaml')
+  expect(issues.find(({ file }) => file === 'home.yaml')).toMatchObject({
     field: '',
     message: 'would show 3 popular tours, but must show 4',
   })
   const { file = '' } = saveForm(records, newTour(records, 'Goa'))
-  expect(dryRun(file)).toEqual({})
+  expect(records.deletion(file)).toEqual({ issues: [], changes: [] })
   expect(existsSync(join(records.folder, file))).toBe(true)
 })
 
@@ -350,7 +393,7 @@ test('history restores changed, new and deleted records, unless they have unsave
   const form = stateOf(records, file, { price: 4322 })
   records.storeDraft(form)
   // Else the restoration would be refused because of unsaved text.
-  expect(records.remove({ ...form, draft: form.values })).toEqual({})
+  records.remove({ ...form, draft: form.values })
   restore()
   expect(text(records, file)).toBe(yaml)
   save(records, { price: 4321 })

@@ -10,10 +10,9 @@ import { writeFileAtomic } from '../../../build/write-file-atomic.ts'
 import type {
   bodies,
   CreateResponse,
-  DeleteResponse,
+  DeletionResponse,
   FormBody,
   OpenedRecord,
-  Path,
   ResolveResponse,
   SaveResponse,
   StoredDraft,
@@ -21,15 +20,18 @@ import type {
 } from '../shared/protocol.ts'
 import { formatIssue } from '../shared/issues.ts'
 import { fileOf } from '../shared/addresses.ts'
+import { merge } from '../shared/merge.ts'
 import { isSameName, nameIsUsed } from '../shared/names.ts'
 import { isEqual, withValue } from '../shared/values.ts'
+import { changeOfText } from './changes.ts'
 import { checkRecords, newIssues } from './check-records.ts'
 import { Drafts } from './drafts.ts'
 import { operatorMessage } from './operator-message.ts'
 import { doesNotExist, readRecord, readText, recordPath, titleOf, valuesIn } from './record-files.ts'
+import { withoutReferences } from './references.ts'
 import { removeUnusedPhotos } from './pictures.ts'
 import { withIdsAndDate, copiedValues, emptyValue } from './record-values.ts'
-import { addToJournal, readJournal } from './save-journal.ts'
+import { addToJournal, type JournalEntry, readJournal, type TextChange } from './save-journal.ts'
 import { withValues } from './yaml.ts'
 
 type Body<Name extends keyof typeof bodies> = z.infer<(typeof bodies)[Name]>
@@ -136,9 +138,9 @@ export class Records {
     if (old && !isEqual(old, base) && !isEqual(withIdsAndDate(file, old), next)) return { conflict: old }
     // The issue can be a future day of the last change, which no form changes: the computer had a wrong clock.
     const hasIssue = () =>
-      checkRecords(this.folder, file, Object(old) as Values).issues.some((issue) => issue.file === file)
+      checkRecords(this.folder, { [file]: Object(old) as Values }).issues.some((issue) => issue.file === file)
     if (!isEqual(old, values) || hasIssue()) {
-      const issues = this.write(file, withValues(readText(this.folder, file) || '', next))
+      const issues = this.write(file, this.changeTo(file, next).after)
       if (issues.length > 0)
         return { issues: issues.map((issue) => (issue.file === file ? { ...issue, file: openFile } : issue)) }
     }
@@ -160,18 +162,14 @@ export class Records {
     }
   }
 
-  /** Deletes a record of a collection, unless the site would have issues, or only finds these (`dryRun`). Throws UserError. */
-  remove({ file, base, draft, dryRun }: Body<'delete'>): DeleteResponse {
+  /** What the deletion of a record of a collection would do. Throws UserError if there is no such record. */
+  deletion(file: string): DeletionResponse {
     const saved = readRecord(this.folder, file)
     if (!file.includes('/')) throw new UserError('This page belongs to every site and cannot be deleted.')
     if (!saved) throw new UserError(doesNotExist)
-    if (!isEqual(saved, base))
-      throw new UserError(
-        'Another window has changed it since you opened it. Open it again to see how it is now.',
-      )
-    const found = dryRun ? newIssues(this.folder, file) : this.write(file, null)
+    const others = this.removedReferences(file)
     const kind = dirname(file).slice(0, -1)
-    const issues = found.map((issue) => {
+    const issues = this.issuesOf([{ file, after: null }, ...others]).map((issue) => {
       const { path } = issue
       const { widget, placeholders = {} } = fieldOf(issue.file, path) ?? {}
       const label = placeholders[issue.placeholder ?? '']
@@ -180,24 +178,53 @@ export class Records {
         return { ...issue, message, remedy: `Remove {${issue.placeholder}} from that text.` }
       }
       if (widget !== kind) return issue
-      const isRequired = fieldOf(issue.file, path.slice(0, -1))?.required?.includes(String(path.at(-1)))
-      const remedy = isRequired ? 'Choose another one there.' : 'Choose another one there, or remove it.'
       // The list or group that it is in says more than its own label, “Tour”.
       const field = fieldLabel(issue.file, path.slice(0, -1)) || issue.field
-      return { ...issue, field, message: `names this ${kind}`, remedy }
+      return { ...issue, field, message: `names this ${kind}`, remedy: 'Choose another one there.' }
     })
-    if (issues.length > 0) return { issues }
-    if (!dryRun) this.drafts.remove({ file, draft })
-    return {}
+    return { issues, changes: others.map(changeOfText) }
   }
 
-  /** Restores a record as it was before a save. Throws UserError if `write` returns issues, or the record has unsaved text. */
+  /** Deletes a record of a collection, and the references to it. Throws UserError if the site would have issues. */
+  remove({ file, base, draft }: Body<'delete'>): void {
+    const [issue] = this.deletion(file).issues
+    if (!isEqual(readRecord(this.folder, file), base))
+      throw new UserError(
+        'Another window has changed it since you opened it. Open it again to see how it is now.',
+      )
+    if (issue) throw new UserError(formatIssue(issue, ''))
+    this.write(file, null, { others: this.removedReferences(file) })
+    this.drafts.remove({ file, draft })
+  }
+
+  /** The changes of the records that refer to another one and need not. */
+  private removedReferences(file: string): readonly TextChange[] {
+    const changed = withoutReferences(readFiles(this.folder).files, file)
+    return Object.entries(changed).map(([other, values]) => this.changeTo(other, values))
+  }
+
+  /**
+   * Restores a record as it was before a save, and what a deletion has removed from others. Throws UserError if `write` returns
+   * issues, or the record has unsaved text.
+   */
   restore({ savedAt }: Body<'restore'>): void {
     const entry = readJournal(this.folder).find((save) => save.savedAt === savedAt)
     if (!entry) throw new UserError('This save is no longer in the history. Reload this page.')
     // It takes back what was saved since, too.
     const isLast = readText(this.folder, entry.file) === entry.after
-    this.writeUnlessDraft(entry.file, entry.title, entry.before, isLast ? entry.about : undefined)
+    const others = entry.others?.flatMap(({ file, before, after }) => {
+      const text = readText(this.folder, file)
+      if (text === after) return { file, before: text, after: before }
+      const now = valuesIn(text)
+      if (!now) return []
+      // What was saved in it since stays.
+      const { values } = merge(Object(valuesIn(after)) as Values, now, Object(valuesIn(before)) as Values)
+      return this.changeTo(file, values)
+    })
+    this.writeUnlessDraft(entry.file, entry.title, entry.before, {
+      about: isLast ? entry.about : undefined,
+      others,
+    })
   }
 
   /** Saves the value that resolves an item of the checklist. Throws UserError if another item is there, or as `restore`. */
@@ -208,44 +235,56 @@ export class Records {
     )
     if (!item?.resolution)
       throw new UserError('The list has changed in the meantime. Press the button again.')
-    const text = this.textWith(file, path, item.resolution.value)
-    this.writeUnlessDraft(file, titleOf(file, files[file]), text, item.record)
+    const values = withValue(readRecord(this.folder, file), path, item.resolution.value) as Values
+    const { after } = this.changeTo(file, values)
+    this.writeUnlessDraft(file, titleOf(file, files[file]), after, { about: item.record })
     return { savedAt: readJournal(this.folder)[0]!.savedAt }
   }
 
   /** Saves the address of the site, which is typed under Publish. Throws UserError if it is refused. */
   saveAddress(website: string): void {
     const file = 'site.yaml'
-    const text = this.textWith(file, ['website'], website)
-    const [issue] = this.write(file, text, 'Address of the site, typed under Publish')
+    const values = withValue(readRecord(this.folder, file), ['website'], website) as Values
+    const about = 'Address of the site, typed under Publish'
+    const [issue] = this.write(file, this.changeTo(file, values).after, { about })
     if (issue) throw new UserError(formatIssue(issue, file))
   }
 
-  /** The text of a record with another value at a path. */
-  private textWith(file: string, path: Path, value: unknown): string {
-    const values = withValue(readRecord(this.folder, file), path, value) as Values
-    return withValues(readText(this.folder, file) || '', withIdsAndDate(file, values))
+  /** The change of a record to other values. */
+  private changeTo(file: string, values: Values): TextChange {
+    const before = readText(this.folder, file)
+    return { file, before, after: withValues(before ?? '', withIdsAndDate(file, values)) }
   }
 
   /** Writes a record outside its form. Throws UserError. */
-  private writeUnlessDraft(file: string, title: string, text: string | null, about?: string): void {
+  private writeUnlessDraft(file: string, title: string, text: string | null, more: More): void {
     if (this.drafts.read(file)) throw new UserError(`“${title}” has unsaved text. Save or discard it first.`)
-    const [issue] = this.write(file, text, about)
+    const [issue] = this.write(file, text, more)
     if (issue) throw new UserError(`This is not possible now. ${formatIssue(issue, '')}`)
   }
 
-  /** Writes or deletes a file, unless there are `newIssues`. Returns these. */
-  private write(file: string, after: string | null, about?: string) {
-    const before = readText(this.folder, file)
-    const values = valuesIn(after)
-    const issues = newIssues(this.folder, file, values)
+  private issuesOf(changes: readonly Pick<TextChange, 'file' | 'after'>[]) {
+    const values = changes.map(({ file, after }) => [file, valuesIn(after)] as const)
+    return newIssues(this.folder, Object.fromEntries(values))
+  }
+
+  /** Writes or deletes a file, and writes those of `others`, unless there are `newIssues`. Returns these. */
+  private write(file: string, after: string | null, { about, others = [] }: More = {}) {
+    const own = { file, before: readText(this.folder, file), after }
+    const issues = this.issuesOf([own, ...others])
     if (issues.length > 0) return issues
     // The journal is written first, so that a crash between the two loses nothing.
-    const title = titleOf(file, values || valuesIn(before))
-    addToJournal(this.folder, { file, title, about, before, after, savedAt: Date.now() })
-    const path = recordPath(this.folder, file)
-    if (after === null) rmSync(path)
-    else writeFileAtomic(path, after)
+    const title = titleOf(file, valuesIn(after ?? own.before))
+    addToJournal(this.folder, { ...own, title, about, others, savedAt: Date.now() })
+    // Never a reference without its record.
+    for (const change of after === null ? [...others, own] : [own, ...others]) {
+      const path = recordPath(this.folder, change.file)
+      if (change.after === null) rmSync(path)
+      else writeFileAtomic(path, change.after)
+    }
     return []
   }
 }
+
+/** What else is known of a save: see the journal. */
+type More = Pick<JournalEntry, 'about' | 'others'>

@@ -4,18 +4,24 @@ import { z } from 'zod'
 import { writeFileAtomic } from '../../../build/write-file-atomic.ts'
 import { readJson } from './read-json.ts'
 
-/** A save or a restoration. A text is null if the file did not exist. */
-const entry = z.object({
+/** The texts of a record before and after a save; null if the file did not exist. */
+const change = z.object({
   file: z.string(),
-  title: z.string(),
-  /** What was saved elsewhere than in a form: the record that an item of the checklist is about, or the address of the site. */
-  about: z.string().optional(),
   before: z.string().nullable(),
   after: z.string().nullable(),
+})
+export type TextChange = z.infer<typeof change>
+/** A save or a restoration. */
+const entry = change.extend({
+  title: z.string(),
+  /** The records from which a deletion has removed their references. */
+  others: z.array(change).readonly().optional(),
+  /** What was saved elsewhere than in a form: the record that an item of the checklist is about, or the address of the site. */
+  about: z.string().optional(),
   /** In ms since 1970. */
   savedAt: z.number(),
 })
-type JournalEntry = z.infer<typeof entry>
+export type JournalEntry = z.infer<typeof entry>
 
 /** Number of saves that are stored of forms, and of those elsewhere: answers of the checklist replace no save of a form. */
 const length = 50

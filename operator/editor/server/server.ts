@@ -83,6 +83,7 @@ export function editorServer(folder: string): Server {
   app.get('/api/folder', (c) => c.text(realpathSync(folder)))
   app.get('/api/overview', (c) => c.json({ ...overviewOf(records), publishing: publishing.overview() }))
   app.get('/api/record', (c) => c.json(records.open(validate(queries.record, c.req.query()).file)))
+  app.get('/api/deletion', (c) => c.json(records.deletion(validate(queries.record, c.req.query()).file)))
   // A photograph of 12 megapixels has 4 to 12 MB.
   app.post('/api/photo', limitBody(30), async (c) => {
     const { name } = validate(queries.photo, c.req.query())

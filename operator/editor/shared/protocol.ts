@@ -26,14 +26,13 @@ export const bodies = {
   draft: form.extend({ part: z.string().optional() }),
   discard: form.pick({ file: true, draft: true }),
   save: form,
-  /** `dryRun`: only the issues are returned. */
-  delete: form.omit({ values: true }).extend({ dryRun: z.boolean().optional() }),
+  delete: form.omit({ values: true }),
   restore: z.object({ savedAt: z.number() }),
   /** An item of the checklist, as it is listed. */
   resolve: z.object({ file, path: z.array(z.union([z.string(), z.number()])), sentence: z.string() }),
   run: runRequest,
 }
-/** The queries of `GET /api/record` and `POST /api/photo`, whose body is the photograph. */
+/** The queries of `GET /api/record` and `/api/deletion`, and of `POST /api/photo`, whose body is the photograph. */
 export const queries = { record: z.object({ file }), photo: z.object({ name }) }
 
 export type Values = z.infer<typeof values>
@@ -128,8 +127,8 @@ export type SaveResponse =
   { saved: Values; file: string } | { issues: readonly EditorIssue[] } | { conflict: Values }
 /** When the item was resolved, in ms since 1970. */
 export type ResolveResponse = Pick<SavedChange, 'savedAt'>
-/** With issues, the record is not deleted. */
-export type DeleteResponse = { issues?: readonly EditorIssue[] }
+/** What a deletion does: `issues` for which it is refused, and `changes` of the records from which it removes their references. */
+export type DeletionResponse = { issues: readonly EditorIssue[]; changes: readonly RecordChange[] }
 /** `upload`: the name of the file in `pictures`. */
 export type PhotoResponse = { upload: string }
 /** The response to a request that is refused. `message` is for the operator. */

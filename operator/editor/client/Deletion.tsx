@@ -1,0 +1,74 @@
+/** The deletion of a record that others refer to: what it would do, and what must change before. */
+import { useEffect, useState } from 'react'
+import { plural } from '../../../content/format.ts'
+import { itemOf } from '../shared/issues.ts'
+import type { DeletionResponse, Overview } from '../shared/protocol.ts'
+import type { RecordChange } from '../shared/publishing.ts'
+import { request } from './api.ts'
+import { ChangedRecords } from './Changes.tsx'
+import { ChecklistItems, linkTo } from './Checklist.tsx'
+import { messageDialog } from './dialogs.tsx'
+import { addressOf } from './navigation.ts'
+
+/** What stands for the button Delete in the path of a field. */
+export const deleteButton = '(delete)'
+
+/** What the deletion of a record would do. Rejects with an error for the operator. */
+export const requestDeletion = (file: string) =>
+  request<DeletionResponse>(`/api/deletion?file=${encodeURIComponent(file)}`)
+
+/** The places from which a deletion removes the record, without links, so that the button of a dialog has the focus. */
+export const RemovedReferences = ({ changes }: { changes: readonly RecordChange[] }) => (
+  <ChangedRecords
+    heading="The editor removes it from these places:"
+    changes={changes}
+    onlinePageOf={() => undefined}
+  />
+)
+
+/** Shows what must change before a record can be deleted. */
+export const deletionDialog = (title: string, { issues, changes }: DeletionResponse) =>
+  messageDialog(
+    `“${title}” cannot be deleted yet`,
+    <>
+      <p>First change these places. After each save, a line beside Save leads to the next one.</p>
+      <ChecklistItems items={issues.map(itemOf)} />
+      <RemovedReferences changes={changes} />
+    </>,
+  )
+
+interface PendingDeletionProps {
+  file: string
+  overview: Overview
+  onEnd: () => void
+}
+
+/** Leads to the next place that must change before a record can be deleted, and then to its button Delete. */
+export function PendingDeletion({ file, overview, onEnd }: PendingDeletionProps) {
+  const [response, setResponse] = useState<DeletionResponse>()
+  // Again after each save.
+  useEffect(() => void requestDeletion(file).then(setResponse, () => {}), [file, overview])
+  const record = overview.groups.flatMap(({ records }) => records).find((record) => record.file === file)
+  if (!response || !record?.isSaved) return null
+  const { title } = record
+  const items = response.issues.map(itemOf)
+  const [next] = items
+  const places = new Set(items.map(linkTo)).size
+  return (
+    <div className="banner" role="status">
+      {next ? (
+        <p>
+          To delete “{title}”: {plural(places, 'more place')}.{' '}
+          <a href={linkTo(next)}>
+            {next.record}: {next.sentence}
+          </a>
+        </p>
+      ) : (
+        <p>
+          “{title}” can be deleted now. <a href={addressOf(file, [deleteButton])}>Go to Delete</a>
+        </p>
+      )}
+      <button onClick={onEnd}>Keep it</button>
+    </div>
+  )
+}
