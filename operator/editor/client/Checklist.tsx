@@ -1,5 +1,5 @@
 /** What only the operator can answer: each item leads to its field, or is resolved here. */
-import { useId, useState } from 'react'
+import { useId, useState, useTransition } from 'react'
 import type { ChecklistItem, ResolveResponse, SavedChange } from '../shared/protocol.ts'
 import { mostUrgentContact } from '../shared/issues.ts'
 import { request } from './api.ts'
@@ -63,7 +63,7 @@ export function useAnswers({ items, history, refresh }: ChecklistProps) {
   const [listed, setListed] = useState(items)
   /** When each item was answered, in ms since 1970. */
   const [savedAt, setSavedAt] = useState<Readonly<Record<string, number>>>({})
-  const [isSaving, setIsSaving] = useState(false)
+  const [isSaving, startSaving] = useTransition()
   const open = byKey(items)
   const isAnswered = (item: ChecklistItem) => !open.has(keyOf(item))
   const stays = (item: ChecklistItem) => !isAnswered(item) || keyOf(item) in savedAt
@@ -80,12 +80,8 @@ export function useAnswers({ items, history, refresh }: ChecklistProps) {
     }
   }
   /** Saves the value that resolves an item, or restores what was before that. */
-  const toggle = async (item: ChecklistItem) => {
-    if (isSaving) return
-    setIsSaving(true)
-    await save(item).catch(errorDialog)
-    await refresh()
-    setIsSaving(false)
+  const toggle = (item: ChecklistItem) => {
+    if (!isSaving) startSaving(() => save(item).catch(errorDialog).then(refresh))
   }
   return { shown, answers: { isAnswered, isLast, toggle, isSaving } }
 }
@@ -167,7 +163,7 @@ function Line({ item, answers }: { item: ChecklistItem; answers: Answers | undef
               className={isAnswered ? 'undo-step' : undefined}
               aria-disabled={answers.isSaving}
               aria-describedby={id}
-              onClick={() => void answers.toggle(item)}
+              onClick={() => answers.toggle(item)}
             >
               {isAnswered ? 'Undo' : labelOf(item)}
             </button>

@@ -1,5 +1,5 @@
 /** The view “Publish”: what is online and what is not, the account of the host, and the buttons. */
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useState, useTransition } from 'react'
 import type { ChecklistItem, Overview } from '../shared/protocol.ts'
 import { isInProgress } from '../shared/is-in-progress.ts'
 import type { RunRequest } from '../shared/publishing.ts'
@@ -20,7 +20,7 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
   const { site, beforePublishing, publishing } = overview
   const { account, passwordFor, earlier, run } = publishing
   const [error, setError] = useState('')
-  const [isSending, setIsSending] = useState(false)
+  const [isSending, startSending] = useTransition()
   const isRunning = isSending || isInProgress(run)
   // The result of the last run does not apply to a request that is sent or refused or, after a test, to a password that is not
   // known.
@@ -38,24 +38,19 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
     const action = value as RunRequest['action']
     const address = parseInput(String(website), { format: 'origin' }, true)
     setError('')
-    try {
-      if (action === 'publish' && !(await isAccepted(questions, overview))) return
-      if (action === 'restore' && !(await confirmRestore(publishing))) return
-      setIsSending(true)
-      // Progress and result are below the buttons.
-      scrollTo(0, 0)
-      const host = String(texts['host']).trim() || hostOf(String(address))
-      const sent = { ...texts, host, htaccess: htaccess !== undefined } as RunRequest['account']
-      const typed = address === site ? undefined : String(address)
-      const body: RunRequest = { action, account: sent, version: earlier?.version, website: typed }
-      await request('/api/run', body)
-    } catch (error) {
+    if (action === 'publish' && !(await isAccepted(questions, overview))) return
+    if (action === 'restore' && !(await confirmRestore(publishing))) return
+    // Progress and result are below the buttons.
+    scrollTo(0, 0)
+    const host = String(texts['host']).trim() || hostOf(String(address))
+    const sent = { ...texts, host, htaccess: htaccess !== undefined } as RunRequest['account']
+    const typed = address === site ? undefined : String(address)
+    const body: RunRequest = { action, account: sent, version: earlier?.version, website: typed }
+    const showError = (error: Error) => {
       // A closed editor is reported above the view.
-      if (!(error instanceof ConnectionError)) setError((error as Error).message)
-    } finally {
-      await refresh()
-      setIsSending(false)
+      if (!(error instanceof ConnectionError)) setError(error.message)
     }
+    startSending(() => request('/api/run', body).catch(showError).then(refresh))
   }
   return (
     <form className="publish" onSubmit={(event) => void submit(event)}>
