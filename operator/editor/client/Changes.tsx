@@ -27,6 +27,14 @@ export const Changes = ({ fields }: { fields: readonly FieldChange[] }) => (
   </ul>
 )
 
+/** Follows the message of a save. */
+export const NotOnline = () => (
+  <>
+    {' '}
+    Not online yet. <a href="#publish">Publish it</a>
+  </>
+)
+
 interface ChangedRecordsProps {
   heading?: string
   changes: readonly RecordChange[]

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Overview, SavedChange } from '../shared/protocol.ts'
 import { formatRecent } from '../shared/formats.ts'
 import { request } from './api.ts'
-import { Changes } from './Changes.tsx'
+import { Changes, NotOnline } from './Changes.tsx'
 import { ChecklistItems } from './Checklist.tsx'
 import { confirmDialog, errorDialog, messageDialog } from './dialogs.tsx'
 import { addressOf } from './navigation.ts'
@@ -12,12 +12,11 @@ import { ViewHeading } from './ViewHeading.tsx'
 /** @param props.refresh loads the saves again */
 export function History({ overview, refresh }: { overview: Overview; refresh: () => Promise<void> }) {
   const { history: saves, publishing } = overview
-  const [status, setStatus] = useState('')
-  const [restoredFile, setRestoredFile] = useState('')
-  const isOnline = publishing.unpublished?.every(({ file }) => file !== restoredFile)
+  /** The save before which a record was restored last. */
+  const [restored, setRestored] = useState<SavedChange>()
+  const isOnline = publishing.unpublished?.every(({ file }) => file !== restored?.file)
   const restoreBefore = async (save: SavedChange) => {
-    // Its name then, which can be another one now.
-    const title = save.restoreChange?.title ?? save.title
+    const title = titleBefore(save)
     const unsaved = overview.unsaved.filter(({ file }) => file === save.file)
     if (unsaved.length > 0)
       return messageDialog(`Save or discard “${title}” first`, <ChecklistItems items={unsaved} />)
@@ -27,8 +26,7 @@ export function History({ overview, refresh }: { overview: Overview; refresh: ()
     await refresh()
     // The pressed button has left the list.
     document.querySelector<HTMLElement>('.history h1')?.focus()
-    setRestoredFile(save.file)
-    setStatus(`“${title}” is as it was before the save of ${formatRecent(save.savedAt)}.`)
+    setRestored(save)
   }
   return (
     <div className="history">
@@ -38,13 +36,10 @@ export function History({ overview, refresh }: { overview: Overview; refresh: ()
         take it back.
       </p>
       <p role="status">
-        {saves.length === 0 ? 'Nothing has been saved yet.' : status}
-        {status !== '' && !isOnline && (
-          <>
-            {' '}
-            Not online yet. <a href="#publish">Publish it</a>
-          </>
-        )}
+        {saves.length === 0 && 'Nothing has been saved yet.'}
+        {restored &&
+          `“${titleBefore(restored)}” is as it was before the save of ${formatRecent(restored.savedAt)}.`}
+        {restored && !isOnline && <NotOnline />}
       </p>
       {saves.map((save) => (
         <section key={save.savedAt}>
@@ -74,6 +69,9 @@ export function History({ overview, refresh }: { overview: Overview; refresh: ()
     </div>
   )
 }
+
+/** The name of a record before a save, which can be another one now. */
+const titleBefore = ({ restoreChange, title }: SavedChange) => restoreChange?.title ?? title
 
 /** What restoring the state before a save does. */
 const effectOf = ({ restoreChange: change, problem }: SavedChange) => (

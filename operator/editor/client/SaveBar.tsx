@@ -2,6 +2,7 @@
 import { type ReactNode, use, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { EditorIssue } from '../shared/protocol.ts'
+import { NotOnline } from './Changes.tsx'
 import { ChecklistItems } from './Checklist.tsx'
 import { Conflict } from './Conflict.tsx'
 import { confirmDialog } from './dialogs.tsx'
@@ -83,12 +84,7 @@ export function SaveBar({ tab, onTab, isOnline, isCreated, children }: SaveBarPr
     <div className="save-bar buttons">
       <p role="status" className={persistError !== '' ? 'danger' : isDirty ? 'unsaved' : ''}>
         {message}
-        {message === 'Saved.' && !isOnline && (
-          <>
-            {' '}
-            Not online yet. <a href="#publish">Publish it</a>
-          </>
-        )}
+        {message === 'Saved.' && !isOnline && <NotOnline />}
       </p>
       {step && (
         <button className="undo-step" onClick={undo}>
