@@ -207,7 +207,7 @@ test('a price is published, and an earlier version restored after a question', a
   await succeeded(page).toContainText('Calls and WhatsApp do not reach you.')
   await expect(page.getByText('Price in rupees')).toHaveCount(1)
   // Not the name of another version.
-  await expect(page.getByText(/^Last changed today, \d+:\d\d [ap]m\./)).toBeVisible()
+  await expect(page.getByText(/^Last changed today, \d+:\d\d(:\d\d)? [ap]m\./)).toBeVisible()
   expect(proftpd.online(tourFile)).toBe(first)
   await expect(page.getByRole('heading', { name: 'Saved, but not online' })).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
