@@ -349,12 +349,22 @@ test('a record is copied, and found in the list', async ({ page }) => {
 
 const openList = (page: Page) => page.getByRole('link', { name: 'Pages', exact: true }).click()
 
-test('the places that need a record fit a small window', async ({ page }) => {
+test('the places that need a record fit a small window, and a line leads to them', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 })
   await openTour(page)
   await press(page, 'Delete')
   await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeInViewport({ ratio: 1 })
   await answer(page, `“${coorg}” cannot be deleted yet`, 'Close')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const next = page.locator('.banner', { hasText: `To delete “${coorg}”: ` })
+  await expect(next).toBeInViewport({ ratio: 1 })
+  // Another tour has to take its place.
+  await next
+    .getByRole('link', { name: /^Tour types: This would show 1 one-day tour, but must show 2/ })
+    .click()
+  await expect(page.getByRole('heading', { name: 'What do you want to change?' })).toBeFocused()
+  await expect(next).toBeInViewport({ ratio: 1 })
+  expect(await axeViolations(page)).toEqual([])
 })
 
 test('the form waits for a photograph; one that comes late is not lost', async ({ page }) => {

@@ -74,16 +74,21 @@ export function History({ overview, refresh }: { overview: Overview; refresh: ()
 const titleBefore = ({ restoreChange, title }: SavedChange) => restoreChange?.title ?? title
 
 /** What restoring the state before a save does. */
-const effectOf = ({ restoreChange: change, problem }: SavedChange) => (
-  <>
-    {problem !== '' && <p className="issue">{problem}</p>}
-    {change?.effect === 'changed' ? (
-      <>
-        <p>This replaces what is saved now:</p>
-        <Changes fields={change.fields} />
-      </>
-    ) : (
-      `It will ${change?.effect === 'new' ? 'exist again' : 'be deleted'}.`
-    )}
-  </>
-)
+function effectOf({ effect, fields, restoreChange: change, problem }: SavedChange) {
+  const removed = effect === 'deleted' ? fields : []
+  const sentences = {
+    changed: 'This replaces what is saved now:',
+    new:
+      removed.length > 0
+        ? 'It will exist again, also where its deletion has removed it:'
+        : 'It will exist again.',
+    deleted: 'It will be deleted.',
+  }
+  return (
+    <>
+      {problem !== '' && <p className="issue">{problem}</p>}
+      {change && <p>{sentences[change.effect]}</p>}
+      <Changes fields={change?.effect === 'changed' ? change.fields : removed} />
+    </>
+  )
+}

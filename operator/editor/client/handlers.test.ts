@@ -770,6 +770,12 @@ function restore(save: object = {}, others: Partial<Overview> = {}) {
   button.focus()
   fireEvent.click(button)
 }
+test('a restoration of a deleted record names the places from which it was removed', async () => {
+  restore({ effect: 'deleted', fields: changedPlace.fields, restoreChange: { ...change, effect: 'new' } })
+  expect(await dialogText()).toContain(
+    'It will exist again, also where its deletion has removed it: Destinations it goes to removed: tea Restore',
+  )
+})
 for (const [title, restoreChange, effect, problem = ''] of [
   [
     'replaces what is saved now',
