@@ -25,19 +25,16 @@ export const changesBetween = (before: RecordValues, after: RecordValues) =>
  * @param files the values of the records now
  */
 export function historyOf(folder: string, files: RecordValues): readonly SavedChange[] {
-  const saves = readJournal(folder)
-  // The text after a save is that before the next one.
-  const texts = new Set(saves.flatMap(({ before, after }) => [before, after]))
-  const values = new Map([...texts].map((text) => [text, valuesIn(text)]))
-  return saves.map(({ file, title, about, savedAt, others = [], ...save }) => {
-    const [before, after] = [values.get(save.before), values.get(save.after)]
-    const restoreChange = isEqual(files[file], before) ? undefined : changeOf(file, files[file], before)
-    const problem = file === 'site.yaml' ? contactProblem(before) : ''
-    const change = changeOf(file, before, after)
+  return readJournal(folder).map(({ title, about, savedAt, others = [], ...text }) => {
+    const { file } = text
+    const before = valuesIn(text.before)
+    const change = changeOfText(text)
     const fieldsOfOthers = others
       .map(changeOfText)
       .flatMap((other) => other.fields.map((field) => ({ ...field, name: `${other.title}, ${field.name}` })))
     const fields = [...change.fields, ...fieldsOfOthers]
+    const restoreChange = isEqual(files[file], before) ? undefined : changeOf(file, files[file], before)
+    const problem = file === 'site.yaml' ? contactProblem(before) : ''
     return { ...change, fields, title, about, savedAt, restoreChange, problem }
   })
 }
