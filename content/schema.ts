@@ -61,6 +61,11 @@ const background = choice(
   backgrounds,
   'One that suits the picture. White and yellow letters stand on it.',
 ).default('night')
+const posterPicture = picture
+  .extend({
+    isWhole: checkbox('Never cut its edges', 'At the head of its page, for a drawing with a frame of its own.'),
+  })
+  .meta({ ...picture.meta() })
 const photos = (title: string) => optionalList(title, photo, 20)
 const heading = text('Heading', 60)
 const rupees = (min: number, example: number) =>
@@ -213,7 +218,7 @@ const tourFields = z.strictObject({
   days: optionalList('Days', tourDay, 30, 'One entry a day.').meta({ severalDays: true }),
   inclusions: list('Included', text('Item').meta({ examples: ['Car and driver', 'Fuel'] }), 2, 12),
   exclusions: list('Not included', text('Item').meta({ examples: ['Tickets', 'Meals'] }), 2, 12),
-  image: picture,
+  image: posterPicture,
   photos: photos('Photographs'),
   visits: destinationIds('Destinations it goes to', 'Only destinations that have a page.'),
   drive: group('On the road', {
@@ -324,7 +329,7 @@ const destination = z.strictObject({
     .meta({ description: 'Only for the same hours on all seven days.' })
     .optional(),
   story: list('Story', storyPart, 1, 4),
-  image: picture,
+  image: posterPicture,
   photos: photos('Photographs'),
   highlights: list('Highlights', highlight, 4, 8),
   evenings: optionalList('Evenings', evening, 7, 'Of a lit sight: the show and the lights of each evening.'),

@@ -39,14 +39,14 @@ export function Poster({ page, lead, note, facts, links, children }: PosterProps
 }
 
 interface PosterHeadProps extends Partial<Pick<Tour, 'background'>> {
-  image: ImageAsset
+  image: ImageAsset & { isWhole?: boolean }
   children: ReactNode
 }
 
 /** A picture beside or above a text on a background colour. */
 export function PosterHead({ image, background, children }: PosterHeadProps) {
   return (
-    <div className="poster__head" data-background={background}>
+    <div className="poster__head" data-background={background} data-whole={image.isWhole || undefined}>
       <div className="poster__picture">
         <Picture image={image} sizes={pictureSizes.poster} priority="high" />
       </div>
