@@ -99,7 +99,6 @@ const mistakes: readonly Mistake[] = [
     'is used twice on the page: “In',
   ],
   [tea, { faq: twoQuestions }, 'is used twice: “a”. Change one of the two.'],
-  [palace, { 'evenings.0.day': 'Daily' }, 'must begin with a day of the week. Write it in full, for'],
   [hills, { 'highlights.1.name': 'tea fort' }, 'is used twice: “tea fort”. Change one of the two.'],
   [tea, { title: 'CITY TOUR' }, 'is also the name of another tour: “CITY TOUR”. Choose a unique name.'],
   [

@@ -86,6 +86,7 @@ export function TourPlan({ tour, openerId }: TourPlanProps) {
             >
               <Icon name="chat" /> WhatsApp Booking
             </a>{' '}
+            <a href="#terms">Pick-up, payment, cancelling</a>{' '}
             <a href={`#${openerId}`} aria-label={`Hide itinerary of ${title}`}>
               Hide itinerary
             </a>
