@@ -5,6 +5,7 @@ import type { Tour } from '@/content'
 import { Icon } from './Icon'
 import { Picture } from './Picture'
 import { Price } from './Price'
+import { QrCode } from './QrCode'
 import { Rating } from './Rating'
 import { TourPlan } from './TourPlan'
 
@@ -59,11 +60,10 @@ export function TourCard({ tour, sizes, priority, withPlan }: TourCardProps) {
           </p>
           <Rating rating={tour.rating} />
           {opensHere && (
-            <p className="tour-card__qr">
-              {/* Not lazy, because printing does not wait for lazy pictures. */}
-              <img src={`/qr/tour-${id}.svg`} width="104" height="104" alt="WhatsApp Booking" />
-              Call {phoneText}
-            </p>
+            <div className="tour-card__qr">
+              <QrCode name={`tour-${id}`} label="Scan to open WhatsApp." />
+              <p>Call {phoneText}</p>
+            </div>
           )}
         </div>
       </div>
