@@ -137,9 +137,6 @@ const refresh = () => {
 const textFields = 'textarea, input:not([type=checkbox], [type=file])'
 /** Buttons by the key that presses them together with Ctrl or Cmd. */
 const shortcuts: Readonly<Record<string, string>> = { s: '.save-bar .main-button', z: '.undo-step' }
-/** The text of the field that has the focus, when it received it. */
-let textAtFocus: string | undefined
-addEventListener('focusin', ({ target }) => (textAtFocus = (target as HTMLInputElement).value))
 addEventListener('keydown', (event) => {
   const { ctrlKey, metaKey, shiftKey, target } = event
   if (!(ctrlKey || metaKey) || shiftKey) return
@@ -148,9 +145,8 @@ addEventListener('keydown', (event) => {
   const selector = shortcuts[key]
   if (!selector) return
   const button = document.querySelector<HTMLElement>(selector)
-  // What was typed since a field has the focus is undone by the browser, which would go on in other fields.
-  const isField = key === 'z' && (target as Element).matches(textFields)
-  if (isField && (!button || (target as HTMLInputElement).value !== textAtFocus)) return
+  // The browser undoes what was typed.
+  if (key === 'z' && (target as Element).matches(textFields)) return
   event.preventDefault()
   if (!document.querySelector('dialog[open]')) button?.click()
 })

@@ -11,15 +11,7 @@ import type {
   SaveResponse,
   Values,
 } from '../shared/protocol.ts'
-import {
-  deepEntries,
-  isEqual,
-  isPlainObject,
-  valueAt,
-  withEntries,
-  withValue,
-  withValuesOf,
-} from '../shared/values.ts'
+import { isEqual, valueAt, withEntries, withValue, withValuesOf } from '../shared/values.ts'
 import { ConnectionError, type request as sendRequest } from './api.ts'
 import { type Conflict, type FormState, initialState, isBeingTyped, type StoredState } from './form-state.ts'
 
@@ -74,24 +66,17 @@ export class RecordSession {
     this.scheduleSend(throttleDelay)
   }
 
-  /** Adds an empty entry to a list, or an empty group. Undo removes it, unless it is filled in by then. */
+  /** Adds an empty entry to a list, or an empty group. Undo removes it with what it has by then. */
   readonly add = (path: Path, value: object | string, name: string): void => {
     this.change(path, value)
-    const undo = (path: Path) => {
-      const current = valueAt(this.state.values, path)
-      // What was typed and deleted again leaves empty texts.
-      const isEmpty = deepEntries(current).every(
-        (nested) => nested.value === '' || isPlainObject(nested.value),
-      )
-      if (isEmpty) this.change(path, undefined)
-      else this.set({ status: `“${name}” is not empty. To delete it, press its Remove button.` })
-    }
+    const undo = (path: Path) => this.removeAt(path, name)
     this.addStep({ message: `Added: “${name}”.`, path, undo, isNew: true })
   }
 
   /** Removes an entry of a list, or a group. */
   readonly removeAt = (path: Path, name: string): void => {
     const value = valueAt(this.state.values, path)
+    if (value === undefined) return
     const removed = path.at(-1)
     // Stands for the index in the steps of the removed entry, until this one is undone.
     const placeholderIndex = -1 - this.state.undoStack.length
@@ -133,8 +118,8 @@ export class RecordSession {
 
   readonly undoStep = (): void => {
     const step = this.state.undoStack.at(-1)
-    step?.undo(step.path)
     this.set({ undoStack: this.state.undoStack.slice(0, -1) })
+    step?.undo(step.path)
   }
 
   /** Sends a photograph; the texts about an earlier one are removed. Returns the message of an error, or ''. */
