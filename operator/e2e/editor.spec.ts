@@ -108,7 +108,10 @@ test('an edit with the keyboard', async ({ page }) => {
   })
   await test.step('an entry has its buttons while it has the focus', async () => {
     await expect(up).toHaveCount(0)
-    await page.getByText(/^Elephants at Dubare/).press('Tab')
+    const included = page.getByRole('group', { name: 'Included', exact: true })
+    const second = included.getByRole('textbox', { name: 'Item 2', exact: true })
+    await expect(second).toHaveValue(/^Elephants at Dubare/)
+    await second.press('Tab')
     await expect(up).toBeFocused()
   })
   await test.step('Enter moves an entry up', async () => {

@@ -46,8 +46,14 @@ function TextControl({ schema, path, value, isRequired, attributes }: ControlPro
     session.type(path, parseInput(text, schema, isRequired), schema.entriesIn)
   }
   const text = typed ?? String(value ?? '')
-  const common = { ...attributes, autoComplete: 'off', value: text, onBlur: () => setTyped(undefined) }
-  const input = { ...common, onChange: ({ target }: { target: { value: string } }) => change(target.value) }
+  const endTyping = () => setTyped(undefined)
+  const input = {
+    ...attributes,
+    autoComplete: 'off',
+    value: text,
+    onBlur: endTyping,
+    onChange: ({ target }: { target: { value: string } }) => change(target.value),
+  }
   const choices = choicesIn(schema, records)
   if (choices)
     return (
@@ -70,7 +76,14 @@ function TextControl({ schema, path, value, isRequired, attributes }: ControlPro
   return (
     <>
       <textarea
-        {...common}
+        {...attributes}
+        autoComplete="off"
+        // With `value` React sets the text inside every such element too, after which Ctrl+Z undoes one letter at a time.
+        defaultValue=""
+        ref={(field) => {
+          if (field && field.value !== text) field.value = text
+        }}
+        onBlur={endTyping}
         // For browsers without `field-sizing`: the narrowest form has about 40 letters in a line.
         rows={Math.max(isOneLine ? 1 : 3, Math.ceil(text.length / 40))}
         onChange={({ target }) => change(isOneLine ? target.value.replaceAll('\n', ' ') : target.value)}

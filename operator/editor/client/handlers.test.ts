@@ -156,6 +156,12 @@ for (const [title, schema, typed, value] of [
     typeText(typed)
     expect(calls).toEqual([['type', ['key'], value, undefined]])
   })
+test('typing does not change what is inside the element of a text, so that Ctrl+Z undoes more than a letter', () => {
+  showField(longText, 'Tea')
+  typeText('Tea and coffee')
+  const { value, defaultValue } = screen.getByRole<HTMLTextAreaElement>('textbox')
+  expect([value, defaultValue]).toEqual(['Tea and coffee', ''])
+})
 test('a number of entries names their list', () => {
   showField({ type: 'integer', entriesIn: 'days' }, 1)
   typeText('3')

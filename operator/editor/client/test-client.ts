@@ -212,9 +212,11 @@ export const showFields = (properties: FieldSchema['properties'], values: Values
   renderInForm('Group', { schema: { properties, required }, path: [], isRequired: true }, { values })
 
 /** The texts of an element; TIME for every time. */
-export const textOf = ({ innerHTML }: Element = window.document.body) =>
-  innerHTML
+export function textOf(element: Element = window.document.body): string {
+  for (const field of element.querySelectorAll('textarea')) field.defaultValue = field.value
+  return element.innerHTML
     .replace(/<[^>]*>/g, ' ')
     .replace(/\d+ January 2026 at \d+:\d+ [ap]m/g, 'TIME')
     .replace(/\s+/g, ' ')
     .trim()
+}
