@@ -49,7 +49,11 @@ export function PendingDeletion({ file, overview, onEnd }: PendingDeletionProps)
   // Again after each save.
   useEffect(() => void requestDeletion(file).then(setResponse, () => {}), [file, overview])
   const record = overview.groups.flatMap(({ records }) => records).find((record) => record.file === file)
-  if (!response || !record?.isSaved) return null
+  const exists = record?.isSaved === true
+  useEffect(() => {
+    if (!exists) onEnd()
+  }, [exists, onEnd])
+  if (!response || !exists) return null
   const { title } = record
   const items = response.issues.map(itemOf)
   const [next] = items

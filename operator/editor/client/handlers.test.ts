@@ -695,9 +695,10 @@ for (const [title, issues, text, href] of [
     expect(calls.at(-1)).toEqual(['end'])
   })
 test('a deletion of a record that is deleted waits no longer', async () => {
-  renderInForm('PendingDeletion', { file: 'tours/gone.yaml', overview })
+  renderInForm('PendingDeletion', { file: 'tours/gone.yaml', overview, onEnd: () => calls.push(['end']) })
   await settle()
   expect(screen.queryByRole('status')).toBeNull()
+  expect(calls).toContainEqual(['end'])
 })
 
 for (const button of ['Delete', 'Save'])
