@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { z } from 'zod'
 import { fieldLabel, fieldOf, recordSchema } from '../../../content/field-schema.ts'
-import { readFiles } from '../../../content/read.ts'
+import { type Issue, readFiles } from '../../../content/read.ts'
 import { UserError } from '../../user-error.ts'
 import { checklist } from '../../checklist/checklist.ts'
 import { writeFileAtomic } from '../../../build/write-file-atomic.ts'
@@ -180,7 +180,8 @@ export class Records {
       if (widget !== kind) return issue
       // The list or group that it is in says more than its own label, “Tour”.
       const field = fieldLabel(issue.file, path.slice(0, -1)) || issue.field
-      return { ...issue, field, message: `names this ${kind}`, remedy: 'Choose another one there.' }
+      const message = `names this ${kind}`
+      return { ...issue, field, message, remedy: `Choose another one there${alsoChanged(issue)}.` }
     })
     return { issues, changes: others.map(changeOfText) }
   }
@@ -284,6 +285,14 @@ export class Records {
     }
     return []
   }
+}
+
+/** The texts and pictures beside a reference, which are about the same record: `, and change its “Heading” and “Picture”`. */
+function alsoChanged({ file, path }: Pick<Issue, 'file' | 'path'>): string {
+  const labels = Object.entries(fieldOf(file, path.slice(0, -1))?.properties ?? {})
+    .filter(([key, { type, widget }]) => key !== path.at(-1) && (type === 'string' || widget === 'picture'))
+    .map(([, { title }]) => `“${title}”`)
+  return labels.length > 0 ? `, and change its ${new Intl.ListFormat('en').format(labels)}` : ''
 }
 
 /** What else is known of a save: see the journal. */
