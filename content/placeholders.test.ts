@@ -25,10 +25,11 @@ test('a destination fills in its shortest tour, and its own hours and fee', () =
   })
 })
 
-test('packagePrice excludes tours as long as the shortest', () => {
+test('packagePrice is the lowest price of the tours of several days, also if there is no shorter one', () => {
   expect(valuesOf(hills)).toMatchObject({ tour: 'Mysore to Tea', packagePrice: '₹1,18,500' })
-  const packages = ['temple-tour', 'grand-tour'].map((id) => findTour(id)!)
-  expect(destinationValues(hills, packages).packagePrice).toBe('₹1,18,500')
+  const [temple, grand] = ['temple-tour', 'grand-tour'].map((id) => findTour(id)!)
+  expect(destinationValues(hills, [temple!, grand!]).packagePrice).toBe('from ₹14,500')
+  expect(destinationValues(hills, [grand!]).packagePrice).toBe('₹1,18,500')
 })
 
 test('a placeholder without data has no value', () => {

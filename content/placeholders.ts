@@ -3,7 +3,7 @@ import type { DestinationRecord, Fee, TourRecord } from './schema.ts'
 
 /** The placeholders `{name}` in texts of a tour. */
 export const tourPlaceholders = ['price', 'days', 'times', 'hours', 'closed'] as const
-/** The placeholders in texts of a destination: of its shortest tour, and `packagePrice` for longer ones. */
+/** The placeholders in texts of a destination: of its shortest tour, and `packagePrice` of its tours of several days. */
 export const destinationPlaceholders = ['tour', ...tourPlaceholders, 'packagePrice', 'open', 'entry'] as const
 
 /** All placeholders, with their labels in the editor. */
@@ -14,7 +14,7 @@ export const placeholderTitles = {
   times: 'Start and end',
   hours: 'Hours of driving',
   closed: 'Closed days',
-  packagePrice: 'Price of the longer tours',
+  packagePrice: 'Price of the packages',
   open: 'Opening hours',
   entry: 'Entry fees',
   dayTrips: 'Day trips',
@@ -51,11 +51,11 @@ export function destinationValues(
   visiting: readonly TourRecord[],
 ): Partial<Record<(typeof destinationPlaceholders)[number], string | undefined>> {
   const [shortest] = visiting
-  const longer = visiting.filter(({ duration }) => duration.days > visiting[0]!.duration.days)
+  const packages = visiting.filter(({ duration }) => duration.days > 1)
   return {
     ...(shortest && tourValues(shortest)),
     tour: shortest?.searchedAs,
-    packagePrice: priceFrom(longer) || undefined,
+    packagePrice: priceFrom(packages) || undefined,
     open: openingHours && formatTimes(openingHours.opens, openingHours.closes),
     entry: entryFee(sight?.amounts ?? []) || undefined,
   }

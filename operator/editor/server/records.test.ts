@@ -330,7 +330,7 @@ test('a tour whose price a text shows is not deleted; the issue names that text'
   expect(save(records, { searchDescription: 'From {packagePrice}.' }, hills).saved).toBeDefined()
   expect(records.deletion('tours/grand-tour.yaml').issues.find(({ file }) => file === hills)).toMatchObject({
     field: 'Description for search engines',
-    message: 'shows “Price of the longer tours”, and that comes from this tour',
+    message: 'shows “Price of the packages”, and that comes from this tour',
     remedy: 'Remove {packagePrice} from that text.',
   })
 })
