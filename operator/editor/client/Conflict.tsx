@@ -7,11 +7,12 @@ import { FormContext } from './FormContext.ts'
 
 /** @param props.next has the focus after the choice, because the buttons disappear */
 export function Conflict({ next }: { next: RefObject<HTMLElement | null> }) {
-  const { state, session } = use(FormContext)
+  const { state, session, records } = use(FormContext)
   const { schema, values, conflict } = state
   if (!conflict) return null
   const { fields, theirs } = conflict
-  const changes = changesIn(schema, theirs.values, withValuesOf(theirs.values, values, fields))
+  const titles = Object.fromEntries(records.map(({ file, title }) => [file, title]))
+  const changes = changesIn(schema, theirs.values, withValuesOf(theirs.values, values, fields), titles)
   const resolve = (choice: 'mine' | 'theirs') => {
     void session.resolve(conflict, choice)
     next.current?.focus()

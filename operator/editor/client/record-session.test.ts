@@ -441,7 +441,9 @@ test('a form opens its copy, and the list after it was discarded or deleted', as
   await copy.discard()
   const needed = await openForm(editor, tour, onLeave)
   await needed.remove()
-  expect(needed.state.status).toMatch(/^Not deleted\. .*names this tour\. Choose another one there, and change its “.+”\.$/)
+  expect(needed.state.status).toMatch(
+    /^Not deleted\. .*names this tour\. Choose another one there, and change its “.+”\.$/,
+  )
   const free = await openForm(editor, 'destinations/hills.yaml', onLeave)
   await free.remove()
   expect(left).toEqual(['tours/hampi.yaml', '', ''])

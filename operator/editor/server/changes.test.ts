@@ -28,6 +28,16 @@ for (const [what, other] of [
     expect(changesBetween({ [file]: other }, { [file]: goa })).toEqual([])
   })
 
+test('a tour is named by its title', () => {
+  const guests = 'guests.yaml'
+  const review = (tour: string) => ({ reviews: [{ name: 'Asha', tour }] })
+  const before = { [file]: goa, 'tours/gone.yaml': { title: 'Hampi' }, [guests]: review('gone') }
+  const changes = changesBetween(before, { [file]: goa, [guests]: review('goa') })
+  expect(changes.find((change) => change.file === guests)?.fields).toEqual([
+    { name: 'What guests wrote, Review 1, Tour', before: 'Hampi', after: 'Goa' },
+  ])
+})
+
 test('the month of an evening is a change, because its page shows it', () => {
   const palace = (month: string) => ({
     evenings: [{ day: 'Sunday', source: { name: 'A newspaper', month } }],

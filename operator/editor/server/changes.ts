@@ -1,7 +1,7 @@
 import { recordSchema } from '../../../content/field-schema.ts'
 import { splitPath } from '../../../content/read.ts'
 import { contactDetails } from '../../checklist/checklist.ts'
-import { changesIn } from '../shared/changes.ts'
+import { changesIn, type Titles } from '../shared/changes.ts'
 import { mostUrgentContact } from '../shared/issues.ts'
 import type { SavedChange } from '../shared/protocol.ts'
 import type { RecordChange } from '../shared/publishing.ts'
@@ -13,10 +13,16 @@ import { readJournal, type TextChange } from './save-journal.ts'
 type RecordValues = Readonly<Record<string, unknown>>
 
 /** The records that differ in what visitors see. */
-export const changesBetween = (before: RecordValues, after: RecordValues) =>
-  Object.keys({ ...before, ...after })
-    .map((file) => changeOf(file, before[file], after[file], true))
+export function changesBetween(before: RecordValues, after: RecordValues): RecordChange[] {
+  const titles = titlesOf({ ...before, ...after })
+  return Object.keys(titles)
+    .map((file) => changeOf(file, before[file], after[file], titles, true))
     .filter(({ effect, fields }) => effect !== 'changed' || fields.length > 0)
+}
+
+/** The titles of records. */
+export const titlesOf = (files: RecordValues): Titles =>
+  Object.fromEntries(Object.entries(files).map(([file, values]) => [file, titleOf(file, values)]))
 
 /**
  * The last saves with what each has changed, the last one first.
@@ -25,23 +31,28 @@ export const changesBetween = (before: RecordValues, after: RecordValues) =>
  * @param files the values of the records now
  */
 export function historyOf(folder: string, files: RecordValues): readonly SavedChange[] {
-  return readJournal(folder).map(({ title, about, savedAt, others = [], ...text }) => {
+  const saves = readJournal(folder)
+  // Also of those that were deleted.
+  const titles = { ...Object.fromEntries(saves.map(({ file, title }) => [file, title])), ...titlesOf(files) }
+  return saves.map(({ title, about, savedAt, others = [], ...text }) => {
     const { file } = text
     const before = valuesIn(text.before)
-    const change = changeOfText(text)
+    const change = changeOfText(text, titles)
     const fieldsOfOthers = others
-      .map(changeOfText)
+      .map((other) => changeOfText(other, titles))
       .flatMap((other) => other.fields.map((field) => ({ ...field, name: `${other.title}, ${field.name}` })))
     const fields = [...change.fields, ...fieldsOfOthers]
-    const restoreChange = isEqual(files[file], before) ? undefined : changeOf(file, files[file], before)
+    const restoreChange = isEqual(files[file], before)
+      ? undefined
+      : changeOf(file, files[file], before, titles)
     const problem = file === 'site.yaml' ? contactProblem(before) : ''
     return { ...change, fields, title, about, savedAt, restoreChange, problem }
   })
 }
 
 /** What differs between the texts of a record. */
-export const changeOfText = ({ file, before, after }: TextChange) =>
-  changeOf(file, valuesIn(before), valuesIn(after))
+export const changeOfText = ({ file, before, after }: TextChange, titles: Titles) =>
+  changeOf(file, valuesIn(before), valuesIn(after), titles)
 
 /** What does not reach the business with these values of the record `site`; '' if guests can reach it. */
 export function contactProblem(site: unknown): string {
@@ -50,11 +61,17 @@ export function contactProblem(site: unknown): string {
 }
 
 /** @param before undefined if the record did not exist */
-function changeOf(file: string, before: unknown, after: unknown, isPublic?: boolean): RecordChange {
+function changeOf(
+  file: string,
+  before: unknown,
+  after: unknown,
+  titles: Titles,
+  isPublic?: boolean,
+): RecordChange {
   const effect = !before ? 'new' : !after ? 'deleted' : 'changed'
   // A record that this version of the site does not have has no labels for its fields.
   const schema = isRecordFile(file) ? recordSchema(file) : {}
   const fields =
-    isPlainObject(before) && isPlainObject(after) ? changesIn(schema, before, after, isPublic) : []
+    isPlainObject(before) && isPlainObject(after) ? changesIn(schema, before, after, titles, isPublic) : []
   return { file, title: titleOf(file, after || before), effect, fields }
 }

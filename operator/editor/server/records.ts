@@ -23,7 +23,7 @@ import { fileOf } from '../shared/addresses.ts'
 import { merge } from '../shared/merge.ts'
 import { isSameName, nameIsUsed } from '../shared/names.ts'
 import { isEqual, withValue } from '../shared/values.ts'
-import { changeOfText } from './changes.ts'
+import { changeOfText, titlesOf } from './changes.ts'
 import { checkRecords, newIssues } from './check-records.ts'
 import { Drafts } from './drafts.ts'
 import { operatorMessage } from './operator-message.ts'
@@ -183,7 +183,8 @@ export class Records {
       const message = `names this ${kind}`
       return { ...issue, field, message, remedy: `Choose another one there${alsoChanged(issue)}.` }
     })
-    return { issues, changes: others.map(changeOfText) }
+    const titles = titlesOf(readFiles(this.folder).files)
+    return { issues, changes: others.map((other) => changeOfText(other, titles)) }
   }
 
   /** Deletes a record of a collection, and the references to it. Throws UserError if the site would have issues. */

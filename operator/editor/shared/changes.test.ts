@@ -15,12 +15,15 @@ const schema: FieldSchema = {
     image: { title: 'Picture', properties: { upload: { title: 'File' }, alt: { title: 'What it shows' } } },
     inclusions: { title: 'Included', items: { title: 'Included' } },
     stops,
+    tour: { title: 'Tour', widget: 'tour' },
+    visits: { title: 'Goes to', items: { title: 'Destination', widget: 'destination' } },
     kind: { title: 'What it is', labels: { TouristAttraction: 'One sight' } },
     updated: { title: 'Last changed', widget: 'date' },
     grid: { title: 'In the grid', default: false },
     about: { title: 'About', hidden: true },
   },
 }
+const titles = { 'tours/goa.yaml': 'Goa in a day', 'destinations/ooty.yaml': 'Ooty hills' }
 const stop = (at: string, activity: string) => ({ at, activity })
 const [tea, lunch, view] = [stop('10:00', 'Tea'), stop('11:00', 'Lunch'), stop('12:00', 'View')]
 
@@ -56,12 +59,14 @@ for (const [what, before, after, ...lines] of [
     ...['Included:  → Tea', 'Included: one order → another order'],
   ],
   ['a choice', { kind: 'City' }, { kind: 'TouristAttraction' }, 'What it is: City → One sight'],
+  ['another tour', { tour: 'goa' }, { tour: 'gone' }, 'Tour: Goa in a day → gone'],
+  ['a destination', { visits: ['ooty'] }, { visits: [] }, 'Goes to: Ooty hills → '],
   ['a field without a label', { old: 1 }, { old: 2 }, 'old: 1 → 2'],
   ['a checkbox that is unchecked again', {}, { grid: false }],
   ['a field that the editor does not show', { about: 'tours.goa.price' }, { about: 'home.hero' }],
   ['the day of the last save', { updated: '2026-01-01' }, { updated: '2026-01-02' }],
 ] as const)
   test(`${what} is listed as ${lines.join('; ') || 'nothing'}`, () => {
-    const changes = changesIn(schema, before, after)
+    const changes = changesIn(schema, before, after, titles)
     expect(changes.map(({ name, before = '', after = '' }) => `${name}: ${before} → ${after}`)).toEqual(lines)
   })

@@ -5,9 +5,13 @@ import { formatMonth, formatRupees } from '../../../content/format.ts'
 import { entryName } from './names.ts'
 import { isEqual, isPlainObject } from './values.ts'
 
+/** The titles of records by file: `tours/coorg-trip.yaml`. */
+export type Titles = Readonly<Record<string, string>>
+
 /**
  * The fields that differ, and the entries of a list that differ. The day of the last save is ignored.
  *
+ * @param titles of the records that the values name
  * @param isPublic whether the fields that no visitor sees are ignored too
  * @param labels the labels of the path to the value; entries are counted from 1: `Stops, Stop 4, When`
  */
@@ -15,6 +19,7 @@ export function changesIn(
   schema: FieldSchema = {},
   one: unknown = schema.default,
   other: unknown = schema.default,
+  titles: Titles = {},
   isPublic = false,
   labels: readonly string[] = [],
 ): FieldChange[] {
@@ -28,7 +33,10 @@ export function changesIn(
     const isPictureChanged = picture.some((key) => !isEqual(one[key], other[key]))
     const texts = Object.keys({ ...one, ...other }).filter((key) => !picture.includes(key))
     const changes = texts.flatMap((key) =>
-      changesIn(properties[key], one[key], other[key], isPublic, [...labels, properties[key]?.title ?? key]),
+      changesIn(properties[key], one[key], other[key], titles, isPublic, [
+        ...labels,
+        properties[key]?.title ?? key,
+      ]),
     )
     // File names and coordinates are not readable.
     return [...(isPictureChanged ? [{ name: `${name} changed` }] : []), ...changes]
@@ -37,8 +45,8 @@ export function changesIn(
   if (typeof other === 'boolean') return [{ name: `${name}: ${formatValue(other)}` }]
   const [before = [], after = []] = [one, other]
   if (Array.isArray(before) && Array.isArray(after))
-    return changesOfList(schema, before, after, isPublic, labels)
-  return [{ name, before: formatValue(one, schema), after: formatValue(other, schema) }]
+    return changesOfList(schema, before, after, titles, isPublic, labels)
+  return [{ name, before: formatValue(one, schema, titles), after: formatValue(other, schema, titles) }]
 }
 
 /** The entries of a list that differ, one by one if as many were added as removed, and whether the others are in another order. */
@@ -46,6 +54,7 @@ function changesOfList(
   { items = {} }: FieldSchema,
   before: readonly unknown[],
   after: readonly unknown[],
+  titles: Titles,
   isPublic: boolean,
   labels: readonly string[],
 ): FieldChange[] {
@@ -56,15 +65,15 @@ function changesOfList(
   if (removed.length === added.length) {
     const changes = added.flatMap((entry, index) => {
       const entryLabels = [...labels, `${items.title} ${after.indexOf(entry) + 1}`]
-      return changesIn(items, removed[index], entry, isPublic, entryLabels)
+      return changesIn(items, removed[index], entry, titles, isPublic, entryLabels)
     })
     return [...changes, ...order]
   }
   // `Stop removed: 10:00, Tea`, but `Included removed: Water`.
   const entryLabel = items.properties && items.title ? [...labels.slice(0, -1), items.title].join(', ') : name
   return [
-    ...removed.map((entry) => ({ name: entryLabel, before: formatValue(entry, items) })),
-    ...added.map((entry) => ({ name: entryLabel, after: formatValue(entry, items) })),
+    ...removed.map((entry) => ({ name: entryLabel, before: formatValue(entry, items, titles) })),
+    ...added.map((entry) => ({ name: entryLabel, after: formatValue(entry, items, titles) })),
     ...order,
   ]
 }
@@ -80,11 +89,11 @@ function without(list: readonly unknown[], others: readonly unknown[]): readonly
 }
 
 /** A value as text; undefined if there is none. */
-function formatValue(value: unknown, schema: FieldSchema = {}): string | undefined {
+function formatValue(value: unknown, schema: FieldSchema = {}, titles: Titles = {}): string | undefined {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number' && schema.format === 'rupees') return formatRupees(value)
   if (value === undefined) return undefined
   if (schema.widget === 'month') return formatMonth(String(value))
   const text = entryName(value, schema)
-  return schema.labels?.[text] || text || 'filled in'
+  return schema.labels?.[text] || titles[`${schema.widget}s/${text}.yaml`] || text || 'filled in'
 }
