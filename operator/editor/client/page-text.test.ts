@@ -81,6 +81,19 @@ test('instead of a field without a text, the picture beside it is shown', () => 
   expect(shown([times, shownPicture], { ...picture, closest: () => group })).toEqual([true, 900])
 })
 
+test('of a word that the page has several times, the one in the part of the form is shown', () => {
+  const part = { querySelectorAll: () => [fieldOf('Two days'), fieldOf('Ooty')] }
+  const closest = (selector: string) => (selector === '.form > fieldset' ? part : null)
+  const texts = [element('Ooty', 10), element('Two days', 2000), element('Ooty', 2200)]
+  expect(shown(texts, { ...fieldOf('Ooty'), closest })).toEqual([true, 1900])
+})
+
+test('instead of an entry without texts, the one before is shown until it has some', () => {
+  const previousElementSibling = { querySelector: () => boat }
+  const closest = (selector: string) => (selector === 'li' ? { previousElementSibling } : null)
+  expect(shown([element('Boat to Dubare', 1200)], { ...fieldOf(''), closest })).toEqual([false, 900])
+})
+
 /** Clicks on a text of the page. Returns whether it was found in a field, and the values of those that got the focus. */
 function clicked(text: string, ...values: string[]) {
   const { body } = window.document

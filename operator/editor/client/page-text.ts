@@ -7,7 +7,7 @@ const textFields = ':is(input:not([type]), select, textarea)'
 
 /**
  * Scrolls a page to the text of a field, else to the first one of its entry or its group of fields, or their picture, unless it is
- * in view. Returns whether the page has it.
+ * in view. Returns whether the page has it; for a new entry it then shows the one before.
  */
 export function scrollToText(page: Window, target: HTMLElement): boolean {
   const elements = [...page.document.body.querySelectorAll('*')].map((element) => ({
@@ -15,19 +15,31 @@ export function scrollToText(page: Window, target: HTMLElement): boolean {
     text: comparable(element.getAttribute('src') ?? element.textContent ?? ''),
   }))
   const group = target.closest('details:not(.closed-group), fieldset:has(.photo)') ?? target
-  const inGroup = [target, ...group.querySelectorAll(`${textFields}, .photo img`)].map(
-    (field) => field.getAttribute('src') ?? (field as Partial<HTMLInputElement>).value ?? '',
-  )
+  const inGroup = textsIn(group, target)
+  const part = target.closest('.form > fieldset')
+  // One word, such as the name of a town, is also above what the page shows of this part.
+  const start =
+    part && textsIn(part).flatMap((text) => (text.includes(' ') ? boxesWith(text, elements) : []))[0]
   // Several words first: a time or a number is also in other places of the page.
   for (const value of [inGroup[0]!, ...inGroup.filter((text) => text.includes(' ')), ...inGroup]) {
-    const boxes = boxesWith(comparable(value), elements)
+    const all = boxesWith(value, elements)
+    const ofPart = all.filter(({ top }) => start && top >= start.top)
+    const boxes = ofPart.length > 0 ? ofPart : all
     if (!boxes[0]) continue
     const isInView = boxes.some(({ top, bottom }) => top >= 0 && bottom <= page.innerHeight)
     if (!isInView) page.scrollBy(0, boxes[0].top - page.innerHeight / 3)
     return true
   }
+  const before = target.closest('li')?.previousElementSibling?.querySelector<HTMLElement>('details, textarea')
+  if (before) scrollToText(page, before)
   return false
 }
+
+/** The comparable texts and pictures of fields, that of `first` before the others. */
+const textsIn = (group: Element, ...first: readonly Element[]) =>
+  [...first, ...group.querySelectorAll(`${textFields}, .photo img`)].map((field) =>
+    comparable(field.getAttribute('src') ?? (field as Partial<HTMLInputElement>).value ?? ''),
+  )
 
 /** The positions of the innermost visible elements with a text; none for a text of one or two letters. */
 function boxesWith(text: string, elements: readonly { element: Element; text: string }[]): DOMRect[] {
