@@ -149,6 +149,7 @@ const mistakes: readonly Mistake[] = [
   [site, { phone: 9876543210 }, 'must be a text, but is “9876543210”. In the file, put it between quotation'],
   [site, { phone: ['a'] }, 'must be a text. For example: 9876543210'],
   [site, { email: 'bookings' }, 'must be an e-mail address, but is “bookings”. Write the whole address'],
+  [site, { email: 'a b@palace.in' }, 'but is “a b@palace.in”. Write the whole address without spaces'],
   [site, { 'address.pin': '57000' }, 'must be a PIN code, but is “57000”. Write its six digits'],
   [site, { website: 'https://a.in/b' }, 'must be the address of a site, but is “https://a.in/b”. Write'],
   [

@@ -430,7 +430,7 @@ const site = group('Contact, prices and terms', {
     'E-mail',
     z.regexes.email,
     'must be an e-mail address',
-    'Write the whole address, for example name@your-domain.in.',
+    'Write the whole address without spaces, for example name@your-domain.in.',
   ).meta({ format: 'email' }),
   website: pattern(
     'Address of the site',

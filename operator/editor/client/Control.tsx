@@ -2,7 +2,7 @@
 import { use, useState, type ClipboardEvent, type HTMLAttributes } from 'react'
 import type { FieldSchema, Path, RecordSummary } from '../shared/protocol.ts'
 import { recordOf } from '../shared/addresses.ts'
-import { formatDay } from '../shared/formats.ts'
+import { capitalised, formatDay } from '../shared/formats.ts'
 import { coordinatesIn, parseInput } from '../shared/parse-input.ts'
 import { valueAt } from '../shared/values.ts'
 import { FormContext } from './FormContext.ts'
@@ -128,5 +128,3 @@ function choicesIn({ enum: values, labels, widget }: FieldSchema, records: reado
     .filter(({ file, isSaved }) => isSaved && recordOf(file).folder === `${widget}s`)
     .map(({ file, title }) => ({ id: recordOf(file).id, title }))
 }
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

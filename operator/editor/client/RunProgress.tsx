@@ -2,7 +2,7 @@
 import type { Overview } from '../shared/protocol.ts'
 import type { RecordChange, RunResult, RunState } from '../shared/publishing.ts'
 import { plural } from '../../../content/format.ts'
-import { formatRecent } from '../shared/formats.ts'
+import { capitalised, formatRecent } from '../shared/formats.ts'
 import { mostUrgentContact } from '../shared/issues.ts'
 import { pagePath } from '../shared/addresses.ts'
 import { ChangedRecords, countChanges } from './Changes.tsx'
@@ -108,7 +108,7 @@ function Result({ run, result, overview }: { run: RunState; result: RunResult; o
         {succeeded && action !== 'test' ? (
           <SiteLink site={overview.site} />
         ) : (
-          <time className="help">{formatRecent(updatedAt)}</time>
+          <time className="help">{capitalised(formatRecent(updatedAt))}</time>
         )}
       </p>
       {/* Those of a restoration are below “Saved, but not online”. */}

@@ -596,3 +596,14 @@ const historyCases: Cases<SavedChange[]> = [
 ]
 for (const [title, history, text] of historyCases)
   textTest(`the history ${title}`, 'History', { overview: { ...overview, history } }, text)
+
+const now = Date.now()
+const failedNow = { ...run, updatedAt: now, result: { ...result, succeeded: false } }
+for (const [component, props] of [
+  ['RunProgress', { run: failedNow, overview }],
+  ['History', { overview: { ...overview, history: [{ ...save, savedAt: now }] } }],
+] as const)
+  test(`a time after a sentence or a heading begins with a capital letter: ${component}`, () => {
+    renderInForm(component, props)
+    expect(textOf()).toMatch(/ Today, \d+:\d\d [ap]m/)
+  })

@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test'
 import type { Overview } from '../shared/protocol.ts'
 import type { RecordChange } from '../shared/publishing.ts'
+import { accountKey } from '../shared/addresses.ts'
 import {
   calls,
   file,
@@ -119,6 +120,13 @@ test('while the editor is closed, Publish has no progress, but the last result',
   await go('#publish', publishing({ run: { ...run, result } }))
   await go('#publish', noResponse)
   expect(progress()).toContain('Works.')
+})
+test('while the editor is closed, Publish asks for the password again', async () => {
+  const known = { ...overview.publishing.account, host: 'ftp.tours.test', user: 'me' }
+  await go('#publish', publishing({ account: known, passwordFor: accountKey(known) }))
+  expect(view()).toContain('You need not type it again.')
+  await go('#publish', noResponse)
+  expect(view()).toContain('Type it again: the editor was closed since')
 })
 test('while the editor is closed, a form shows that beside Save only', async () => {
   await go(`#${file}`, noResponse)

@@ -98,17 +98,17 @@ let retry: ReturnType<typeof setTimeout> | undefined
 let queue = Promise.resolve()
 const show = () => (queue = queue.then(load, load))
 
-/** While the editor is closed, no run is in progress. */
-function withoutCurrentRun({ publishing, ...others }: Overview): Overview {
+/** While the editor is closed, no run is in progress, and it has forgotten the password. */
+function whileClosed({ publishing, ...others }: Overview): Overview {
   const run = isInProgress(publishing.run) ? undefined : publishing.run
-  return { ...others, publishing: { ...publishing, run } }
+  return { ...others, publishing: { ...publishing, run, passwordFor: '' } }
 }
 
 /** Shows the view of the address with the current records; while the editor is closed, with the last ones. */
 async function load(): Promise<void> {
   let problem = ''
   const response = request<Overview>('/api/overview').catch((error: Error) => void (problem = error.message))
-  overview = (await response) ?? (overview && withoutCurrentRun(overview))
+  overview = (await response) ?? (overview && whileClosed(overview))
   clearTimeout(retry)
   // Again until the editor responds, and until a run has ended.
   if (problem !== '' || isInProgress(overview?.publishing.run)) retry = setTimeout(() => void show(), 1000)
