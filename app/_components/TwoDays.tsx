@@ -41,11 +41,6 @@ export function TwoDays() {
             </b>
           </p>
         </TwoDaysTour>
-        <ul className="note">
-          {rules.map((rule) => (
-            <li key={rule}>{rule}</li>
-          ))}
-        </ul>
         <h3>Day 2: choose one; day 3: another</h3>
         {pairs.map(({ day, second }) => (
           <TwoDaysTour key={second.id} day={day} tour={second}>
@@ -64,6 +59,11 @@ export function TwoDays() {
             </a>
           </TwoDaysTour>
         ))}
+        <ul className="note">
+          {rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
       </div>
       <TwoDaysTotals pairs={pairs} />
       <div className="two-days__slow">
