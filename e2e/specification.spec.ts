@@ -141,6 +141,22 @@ for (const [path, selector, texts] of [
     ],
   ],
   [
+    '/packages/',
+    '#tirupati-package .tour-plan__buttons > a',
+    ['Call Now', 'WhatsApp Booking', 'Pick-up, payment, cancelling', 'Hide itinerary'],
+  ],
+  ['/', '#two-days-cost', ['What both days cost']],
+  [
+    '/',
+    '[aria-labelledby=lit] dl > div',
+    [
+      'Monday to Friday 7:45 to 8 pm',
+      'Saturday 7:45 to 8 pm and 9 to 9:15 pm',
+      'Sunday and holidays 7 to 8 pm',
+      'Dasara about 7 to 9 pm',
+    ],
+  ],
+  [
     '/tour/coorg-trip/',
     '[aria-label="Price and booking"] dd > p',
     ['for the car, up to 4 people', 'Car and driver for you alone, with fuel.'],

@@ -45,6 +45,7 @@ const filesIn = (folder: string) =>
 test('the published folder has pages, error pages and the files that they use, without those of Next', () => {
   const folders = site()
   expect(finish(folders)).toBe(6)
+  expect(readFileSync(join(folders.next, 'class-names.json'), 'utf8')).toBe('{}')
   expect(filesIn(folders.output).join(' ')).toBe(
     '404.html 500.html index.html licences.txt manifest.webmanifest robots.txt sitemap.xml ' +
       'tour/404.html tour/route-404/index.html tour/route-500/index.html uploads/a.svg',

@@ -33,15 +33,17 @@ export function finish({ exported, next, publicFiles, output }: Folders): number
   const isPublic = (file: string) => existsSync(join(publicFiles, file))
   const pages = listPaths(exported).filter((file) => file.endsWith('.html') && !isPublic(file))
   let references = ''
+  const allClassNames: Record<string, string> = {}
   for (const file of pages) {
     const { html, classNames } = finishPage(exported, file)
-    writeFileSync(join(next, 'class-names.json'), JSON.stringify(classNames))
+    Object.assign(allClassNames, classNames)
     const path = join(exported, file)
     const isErrorPage = /^(500|(.+\/)?404)\/index\.html$/.test(file)
     if (isErrorPage) rmSync(dirname(path), { recursive: true })
     writeFileSync(isErrorPage ? `${dirname(path)}.html` : path, html)
     references += html
   }
+  writeFileSync(join(next, 'class-names.json'), JSON.stringify(allClassNames))
   rmSync(join(exported, '_next'), { recursive: true })
   for (const file of listPaths(exported)) {
     const isUnused = file.startsWith('uploads/') && !references.includes(`/${file}`)
