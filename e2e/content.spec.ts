@@ -183,7 +183,7 @@ for (const tour of tours.filter(({ hasPage }) => hasPage)) {
   test(`${href} has its facts, with the sum of the first example`, () => {
     const sum = textOf($('.cost-examples .price').first()).replace('.00', '')
     expect(textsOf($('.fact-strip > div'))).toEqual([
-      expect.stringMatching(`^(Hours|Duration) .*, ${drive.hours} h by car$`),
+      expect.stringMatching(`^(Hours|Duration) .*, ${drive.hours} h driving$`),
       expect.stringMatching(`^With fees (from )?${sum} for two( from India)?$`),
       closed === undefined ? 'Runs any day' : `Closed ${closed}`,
       `Walking ${walking}`,

@@ -41,7 +41,7 @@ test('larger groups pay two or three cars, six adults a share with fees; on list
 
 test('the head of a tour has its hours, a price with fees, closed days and walking', () => {
   expect(tourFacts(city)).toEqual([
-    { label: 'Hours', text: '8:30\u00A0am\u00A0to\u00A08:30\u00A0pm, 6\u00A0h by\u00A0car' },
+    { label: 'Hours', text: '8:30\u00A0am\u00A0to\u00A08:30\u00A0pm, 6\u00A0h\u00A0driving' },
     { label: 'With fees', text: '₹2,840 for two from India' },
     { label: 'Closed', text: 'Zoo on Tuesdays' },
     { label: 'Walking', text: 'Few' },
@@ -60,7 +60,7 @@ test('the head of a tour has its hours, a price with fees, closed days and walki
       text,
     )
   expect(tourFacts(grand).map(({ label, text }) => `${label}: ${text}`)).toEqual([
-    'Duration: 4\u00A0days\u00A0and\u00A03\u00A0nights, 6\u00A0h by\u00A0car',
+    'Duration: 4\u00A0days\u00A0and\u00A03\u00A0nights, 6\u00A0h\u00A0driving',
     'Runs: any day',
     'Walking: Few',
   ])

@@ -54,7 +54,7 @@ function priceForTwo(tour: Tour): string | undefined {
 export function tourFacts(tour: Tour): readonly Fact[] {
   return factsWithText({
     [tour.duration.days === 1 ? 'Hours' : 'Duration']:
-      `${formatTourTimes(tour).replaceAll(' ', '\u00A0')}, ${tour.drive.hours}\u00A0h by\u00A0car`,
+      `${formatTourTimes(tour).replaceAll(' ', '\u00A0')}, ${tour.drive.hours}\u00A0h\u00A0driving`,
     'With fees': priceForTwo(tour),
     [tour.closed === undefined ? 'Runs' : 'Closed']: tour.closed ?? 'any day',
     Walking: tour.walking,
