@@ -137,7 +137,7 @@ for (const [path, selector, texts] of [
     '/packages/',
     '#tirupati-package .tour-plan__buttons p',
     [
-      'Message us your date, how many you are and where to pick you up; we confirm car and price in writing; say yes, pay 20%, and the car comes to your door.',
+      'Message us your date, how many people and where to pick you up; we confirm car and price in writing; say yes, pay 20%, and the car comes to your door.',
     ],
   ],
   [

@@ -124,7 +124,7 @@ export default async function TourPage({ params }: Props) {
 function pageLinks(tour: Tour): readonly OptionalLink[] {
   return [
     { href: '#pay', text: tour.totalCost ? 'Total cost' : 'What you pay' },
-    !tour.totalCost && tour.allFees.length > 0 && { href: '#fees', text: 'Tickets' },
+    tour.allFees.length > 0 && { href: '#fees', text: 'Entry fees' },
     hasDayAdvice(tour) && { href: '#which-day', text: 'Which day' },
     ...entryLinks({ goodToKnow: tour.goodToKnow, faq: tour.faq }),
     largerGroupLink,
