@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { plural } from '../../../content/format.ts'
 import { itemOf } from '../shared/issues.ts'
 import type { DeletionResponse, Overview } from '../shared/protocol.ts'
-import type { RecordChange } from '../shared/publishing.ts'
 import { request } from './api.ts'
 import { ChangedRecords } from './Changes.tsx'
 import { ChecklistItems, linkTo } from './Checklist.tsx'
@@ -17,23 +16,33 @@ export const deleteButton = '(delete)'
 export const requestDeletion = (file: string) =>
   request<DeletionResponse>(`/api/deletion?file=${encodeURIComponent(file)}`)
 
-/** The places from which a deletion removes the record, without links, so that the button of a dialog has the focus. */
-export const RemovedReferences = ({ changes }: { changes: readonly RecordChange[] }) => (
-  <ChangedRecords
-    heading="The editor removes it from these places:"
-    changes={changes}
-    onlinePageOf={() => undefined}
-  />
-)
+/** What a deletion changes elsewhere and what stays, without links, so that the button of a dialog has the focus. */
+export const OtherPlaces = ({ changes, mentions }: Omit<DeletionResponse, 'issues'>) => {
+  const onlinePageOf = () => undefined
+  return (
+    <>
+      <ChangedRecords
+        heading="The editor removes it from these places:"
+        changes={changes}
+        onlinePageOf={onlinePageOf}
+      />
+      <ChangedRecords
+        heading="These texts name it. Change them too:"
+        changes={mentions}
+        onlinePageOf={onlinePageOf}
+      />
+    </>
+  )
+}
 
 /** Shows what must change before a record can be deleted. */
-export const deletionDialog = (title: string, { issues, changes }: DeletionResponse) =>
+export const deletionDialog = (title: string, { issues, ...others }: DeletionResponse) =>
   messageDialog(
     `“${title}” cannot be deleted yet`,
     <>
       <p>First change these places. After each save, a line beside Save leads to the next one.</p>
       <ChecklistItems items={issues.map(itemOf)} />
-      <RemovedReferences changes={changes} />
+      <OtherPlaces {...others} />
     </>,
   )
 

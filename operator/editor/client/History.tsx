@@ -74,7 +74,7 @@ export function History({ overview, refresh }: { overview: Overview; refresh: ()
 const titleBefore = ({ restoreChange, title }: SavedChange) => restoreChange?.title ?? title
 
 /** What restoring the state before a save does. */
-function effectOf({ effect, fields, restoreChange: change, problem }: SavedChange) {
+function effectOf({ effect, fields, restoreChange: change }: SavedChange) {
   const removed = effect === 'deleted' ? fields : []
   const sentences = {
     changed: 'This replaces what is saved now:',
@@ -86,7 +86,6 @@ function effectOf({ effect, fields, restoreChange: change, problem }: SavedChang
   }
   return (
     <>
-      {problem !== '' && <p className="issue">{problem}</p>}
       {change && <p>{sentences[change.effect]}</p>}
       <Changes fields={change?.effect === 'changed' ? change.fields : removed} />
     </>

@@ -2,7 +2,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import type { ChecklistItem, EditorIssue, Overview } from '../shared/protocol.ts'
 import { request } from './api.ts'
-import { deleteButton, deletionDialog, RemovedReferences, requestDeletion } from './Deletion.tsx'
+import { deleteButton, deletionDialog, OtherPlaces, requestDeletion } from './Deletion.tsx'
 import { confirmDialog, errorDialog, nameDialog } from './dialogs.tsx'
 import { Group } from './Field.tsx'
 import { FormContext } from './FormContext.ts'
@@ -110,7 +110,7 @@ export function RecordForm(props: RecordFormProps) {
     const effect = (
       <>
         <p>{isSeen && 'Visitors see it until you publish. '}“History” can bring it back.</p>
-        <RemovedReferences changes={deletion.changes} />
+        <OtherPlaces {...deletion} />
       </>
     )
     if (await confirmDialog(`Delete “${title}”?`, 'Delete', effect)) void session.remove()

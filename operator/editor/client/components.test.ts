@@ -321,7 +321,7 @@ const navCases: Cases<Partial<FormState>> = [
 for (const [title, form, text] of navCases)
   textTest(`the parts of a form ${title}`, 'FormNav', {}, text, form)
 
-const save: SavedChange = { ...change, savedAt: time + 1, restoreChange: change, problem: '' }
+const save: SavedChange = { ...change, savedAt: time + 1, restoreChange: change }
 const saved = { ...overview, history: [save] }
 
 const listCases: Cases<Overview> = [

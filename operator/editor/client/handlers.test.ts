@@ -416,7 +416,7 @@ async function open(
       draft: isNew && { values, base },
     },
     '/api/draft': { issues, reminders: [], fragment: '', isSaved: !isNew },
-    '/api/deletion?file=tours%2Ftea.yaml': { issues: [], changes: [], ...deletion },
+    '/api/deletion?file=tours%2Ftea.yaml': { issues: [], changes: [], mentions: [], ...deletion },
   })
   const shown = renderInForm('RecordForm', {
     file: opened,
@@ -500,7 +500,7 @@ for (const [title, effect, text] of [
   ['that the last save has changed', 'changed', 'Form Page Save'],
 ] as const)
   test(`beside Save, a form of a record ${title}`, async () => {
-    const save = { ...change, effect, savedAt: time, problem: '' }
+    const save = { ...change, effect, savedAt: time }
     const { container } = await open({}, { history: [save] })
     expect(textOf(container.querySelector('.save-bar')!)).toMatch(new RegExp(`^${text}`))
   })
@@ -646,11 +646,14 @@ const changedPlace: RecordChange = {
   fields: [{ name: 'Destinations it goes to', before: 'tea' }],
 }
 const placeText = 'The editor removes it from these places: Ooty Destinations it goes to removed: tea'
-test('before a record is deleted, the places from which it is removed are shown', async () => {
-  deletion = { changes: [changedPlace] }
+test('before a record is deleted, the places from which it is removed and the texts that name it are shown', async () => {
+  deletion = { changes: [changedPlace], mentions: [{ ...changedPlace, fields: [{ name: 'Heading' }] }] }
   await open()
   press('Delete')
-  expect(await dialogText()).toBe(`Delete “Tea”? “History” can bring it back. ${placeText} Delete Cancel`)
+  const mention = 'These texts name it. Change them too: Ooty Heading'
+  expect(await dialogText()).toBe(
+    `Delete “Tea”? “History” can bring it back. ${placeText} ${mention} Delete Cancel`,
+  )
   await answer('Delete')
   expect(calls.map(([path]) => path)).toContain('/api/delete')
 })
@@ -685,7 +688,7 @@ for (const [title, issues, text, href] of [
   ],
 ] as const)
   test(`a deletion that waits for other places ${title}`, async () => {
-    responses['/api/deletion?file=tours%2Ftea.yaml'] = { issues, changes: [] }
+    responses['/api/deletion?file=tours%2Ftea.yaml'] = { issues, changes: [], mentions: [] }
     const onEnd = () => calls.push(['end'])
     renderInForm('PendingDeletion', { file, overview, onEnd })
     await settle()
@@ -770,7 +773,7 @@ test('the Back button closes a dialog', async () => {
 
 /** Presses the button that restores what was before a save of the tour. */
 function restore(save: object = {}, others: Partial<Overview> = {}) {
-  const history = [{ ...change, savedAt: time, restoreChange: change, problem: '', ...save }]
+  const history = [{ ...change, savedAt: time, restoreChange: change, ...save }]
   renderInForm('History', { overview: { ...overview, ...others, history }, refresh })
   const description = history[0]!.title
   const button = screen.getByRole('button', { name: 'Restore what was before', description })
@@ -783,7 +786,7 @@ test('a restoration of a deleted record names the places from which it was remov
     'It will exist again, also where its deletion has removed it: Destinations it goes to removed: tea Restore',
   )
 })
-for (const [title, restoreChange, effect, problem = ''] of [
+for (const [title, restoreChange, effect] of [
   [
     'replaces what is saved now',
     { ...change, fields: [{ name: 'Price', before: '2', after: '1' }] },
@@ -791,15 +794,9 @@ for (const [title, restoreChange, effect, problem = ''] of [
   ],
   ['of a deleted record brings it back', { ...change, effect: 'new' }, 'It will exist again.'],
   ['of a new record deletes it', { ...change, effect: 'deleted' }, 'It will be deleted.'],
-  [
-    'of a number that nobody has says so',
-    { ...change, effect: 'deleted' },
-    'Calls do not reach you. It will be deleted.',
-    'Calls do not reach you.',
-  ],
 ] as const)
   test(`a restoration ${title}`, async () => {
-    restore({ title: 'Now', restoreChange, problem })
+    restore({ title: 'Now', restoreChange })
     expect(await dialogText()).toBe(
       `Restore “Tea tour” as it was before the save of TIME? ${effect} Restore Cancel`,
     )

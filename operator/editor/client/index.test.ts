@@ -32,7 +32,7 @@ test.beforeEach(() => {
     '/api/record?file=tours%2Ftea.yaml': { schema, saved: {}, draft: false },
     '/api/draft': { issues: [], reminders: [], isSaved: true, html: 'The page', fragment: '' },
     '/api/save': { saved: {}, file },
-    '/api/deletion?file=tours%2Ftea.yaml': { issues: [], changes: [] },
+    '/api/deletion?file=tours%2Ftea.yaml': { issues: [], changes: [], mentions: [] },
   })
 })
 
@@ -236,7 +236,7 @@ for (const [title, target, event, status] of [
   })
 test('a deletion that waits for other places is shown in every view, until it is ended', async () => {
   const needed = { ...item('Choose another one.'), file: 'home.yaml', field: '', message: '', remedy: '' }
-  responses['/api/deletion?file=tours%2Ftea.yaml'] = { issues: [needed], changes: [] }
+  responses['/api/deletion?file=tours%2Ftea.yaml'] = { issues: [needed], changes: [], mentions: [] }
   await go(`#${file}`, overview)
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
   await screen.findByRole('dialog')
@@ -245,7 +245,7 @@ test('a deletion that waits for other places is shown in every view, until it is
     await go(hash, { ...overview })
     await waitFor(() => expect(view()).toContain(notice))
   }
-  responses['/api/deletion?file=tours%2Ftea.yaml'] = { issues: [], changes: [] }
+  responses['/api/deletion?file=tours%2Ftea.yaml'] = { issues: [], changes: [], mentions: [] }
   await go('', { ...overview })
   await waitFor(() => expect(view()).toContain('“Tea tour” can be deleted now.'))
   fireEvent.click(screen.getByRole('button', { name: 'Keep it' }))

@@ -12,16 +12,20 @@ import { readJournal, type TextChange } from './save-journal.ts'
 /** Values of the records by file: `tours/coorg-trip.yaml`. */
 type RecordValues = Readonly<Record<string, unknown>>
 
-/** The records that differ in what visitors see. */
-export function changesBetween(before: RecordValues, after: RecordValues): RecordChange[] {
+/**
+ * The records that differ.
+ *
+ * @param isPublic whether only in what visitors see
+ */
+export function changesBetween(before: RecordValues, after: RecordValues, isPublic = true): RecordChange[] {
   const titles = titlesOf({ ...before, ...after })
   return Object.keys(titles)
-    .map((file) => changeOf(file, before[file], after[file], titles, true))
+    .map((file) => changeOf(file, before[file], after[file], titles, isPublic))
     .filter(({ effect, fields }) => effect !== 'changed' || fields.length > 0)
 }
 
 /** The titles of records. */
-export const titlesOf = (files: RecordValues): Titles =>
+const titlesOf = (files: RecordValues): Titles =>
   Object.fromEntries(Object.entries(files).map(([file, values]) => [file, titleOf(file, values)]))
 
 /**
@@ -45,13 +49,12 @@ export function historyOf(folder: string, files: RecordValues): readonly SavedCh
     const restoreChange = isEqual(files[file], before)
       ? undefined
       : changeOf(file, files[file], before, titles)
-    const problem = file === 'site.yaml' ? contactProblem(before) : ''
-    return { ...change, fields, title, about, savedAt, restoreChange, problem }
+    return { ...change, fields, title, about, savedAt, restoreChange }
   })
 }
 
 /** What differs between the texts of a record. */
-export const changeOfText = ({ file, before, after }: TextChange, titles: Titles) =>
+const changeOfText = ({ file, before, after }: TextChange, titles: Titles) =>
   changeOf(file, valuesIn(before), valuesIn(after), titles)
 
 /** What does not reach the business with these values of the record `site`; '' if guests can reach it. */

@@ -21,14 +21,13 @@ import type {
 import { formatIssue } from '../shared/issues.ts'
 import { fileOf } from '../shared/addresses.ts'
 import { merge } from '../shared/merge.ts'
-import { isSameName, nameIsUsed } from '../shared/names.ts'
 import { isEqual, withValue } from '../shared/values.ts'
-import { changeOfText, titlesOf } from './changes.ts'
+import { changesBetween } from './changes.ts'
 import { checkRecords, newIssues } from './check-records.ts'
 import { Drafts } from './drafts.ts'
 import { operatorMessage } from './operator-message.ts'
 import { doesNotExist, readRecord, readText, recordPath, titleOf, valuesIn } from './record-files.ts'
-import { withoutReferences } from './references.ts'
+import { mentionsOf, withoutReferences } from './references.ts'
 import { removeUnusedPhotos } from './pictures.ts'
 import { withIdsAndDate, copiedValues, emptyValue } from './record-values.ts'
 import { addToJournal, type JournalEntry, readJournal, type TextChange } from './save-journal.ts'
@@ -62,12 +61,11 @@ export class Records {
   }
 
   /**
-   * Creates a draft of a new record with the groups and entries that its page needs, and what a copy has of another tour; an
-   * existing draft of the same name stays. Throws UserError on a used name.
+   * Creates a draft of a new record with the groups and entries that its page needs, and what a copy has of another tour. Throws
+   * UserError if its name is invalid.
    */
   create({ folder, title, tour }: Body<'new'>): CreateResponse {
-    const isSame = (file: string) => isSameName(titleOf(file, this.drafts.read(file)?.values), title)
-    const file = this.newFile(folder, title, isSame)
+    const file = this.newFile(folder, title)
     // After the last: a number of records is the position of another one, once a record is deleted.
     const positions = Object.entries(readFiles(this.folder).files)
       .filter(([other]) => dirname(other) === folder)
@@ -81,21 +79,16 @@ export class Records {
   }
 
   /**
-   * The file of a new record. Throws UserError if its name is invalid or used.
+   * The file of a new record. Throws UserError if its name is invalid.
    *
-   * @param isOwn whether an existing draft is that of this record
+   * @param ownDraft the file of its draft
    */
-  private newFile(folder: string, title: string, isOwn: (file: string) => boolean): string {
+  private newFile(folder: string, title: string, ownDraft?: string): string {
     const isTaken = (file: string) =>
-      readText(this.folder, file) !== null || (this.drafts.read(file) !== undefined && !isOwn(file))
+      file !== ownDraft && (readText(this.folder, file) !== null || this.drafts.read(file) !== undefined)
     const file = fileOf(folder, title, isTaken)
-    if (file === '')
-      throw new UserError('Write a name with some letters from A to Z, which become its address.')
-    const isUsed = Object.entries(readFiles(this.folder).files).some(
-      ([other, values]) => dirname(other) === folder && isSameName(titleOf(other, values), title),
-    )
-    if (isUsed) throw new UserError(nameIsUsed)
-    return file
+    if (file !== '') return file
+    throw new UserError('Write a name with some letters from A to Z, which become its address.')
   }
 
   /**
@@ -123,13 +116,13 @@ export class Records {
 
   /**
    * Writes a record, unless another window has saved other values than `base`, or `write` returns issues. The file of a new
-   * record follows its name until its first save. Throws UserError if its name is invalid or used, or the page was deleted.
+   * record follows its name until its first save. Throws UserError if its name is invalid, or the page was deleted.
    */
   save({ file: openFile, values, base, draft }: FormBody): SaveResponse {
     const old = readRecord(this.folder, openFile)
     const isNew = !old && this.drafts.read(openFile)?.isNew
     const title = String(values['title'] || '')
-    const file = isNew ? this.newFile(dirname(openFile), title, (other) => other === openFile) : openFile
+    const file = isNew ? this.newFile(dirname(openFile), title, openFile) : openFile
     if (!old && base)
       throw new UserError(
         'Another window has deleted this page. Your text is kept: to bring the page back, open it from the list again, and press Save.',
@@ -167,9 +160,10 @@ export class Records {
     const saved = readRecord(this.folder, file)
     if (!file.includes('/')) throw new UserError('This page belongs to every site and cannot be deleted.')
     if (!saved) throw new UserError(doesNotExist)
-    const others = this.removedReferences(file)
+    const { files } = readFiles(this.folder)
+    const changed = withoutReferences(files, file)
     const kind = dirname(file).slice(0, -1)
-    const issues = this.issuesOf([{ file, after: null }, ...others]).map((issue) => {
+    const issues = newIssues(this.folder, { ...changed, [file]: undefined }).map((issue) => {
       const { path } = issue
       const { widget, placeholders = {} } = fieldOf(issue.file, path) ?? {}
       const label = placeholders[issue.placeholder ?? '']
@@ -183,8 +177,9 @@ export class Records {
       const message = `names this ${kind}`
       return { ...issue, field, message, remedy: `Choose another one there${alsoChanged(issue)}.` }
     })
-    const titles = titlesOf(readFiles(this.folder).files)
-    return { issues, changes: others.map((other) => changeOfText(other, titles)) }
+    const next = { ...files, ...changed }
+    const mentions = kind === 'tour' ? mentionsOf(next, file) : []
+    return { issues, changes: changesBetween(files, next, false), mentions }
   }
 
   /** Deletes a record of a collection, and the references to it. Throws UserError if the site would have issues. */
@@ -195,14 +190,9 @@ export class Records {
         'Another window has changed it since you opened it. Open it again to see how it is now.',
       )
     if (issue) throw new UserError(formatIssue(issue, ''))
-    this.write(file, null, { others: this.removedReferences(file) })
+    const changed = Object.entries(withoutReferences(readFiles(this.folder).files, file))
+    this.write(file, null, { others: changed.map(([other, values]) => this.changeTo(other, values)) })
     this.drafts.remove({ file, draft })
-  }
-
-  /** The changes of the records that refer to another one and need not. */
-  private removedReferences(file: string): readonly TextChange[] {
-    const changed = withoutReferences(readFiles(this.folder).files, file)
-    return Object.entries(changed).map(([other, values]) => this.changeTo(other, values))
   }
 
   /**
@@ -265,15 +255,11 @@ export class Records {
     if (issue) throw new UserError(`This is not possible now. ${formatIssue(issue, '')}`)
   }
 
-  private issuesOf(changes: readonly Pick<TextChange, 'file' | 'after'>[]) {
-    const values = changes.map(({ file, after }) => [file, valuesIn(after)] as const)
-    return newIssues(this.folder, Object.fromEntries(values))
-  }
-
   /** Writes or deletes a file, and writes those of `others`, unless there are `newIssues`. Returns these. */
   private write(file: string, after: string | null, { about, others = [] }: More = {}) {
     const own = { file, before: readText(this.folder, file), after }
-    const issues = this.issuesOf([own, ...others])
+    const values = [own, ...others].map((change) => [change.file, valuesIn(change.after)] as const)
+    const issues = newIssues(this.folder, Object.fromEntries(values))
     if (issues.length > 0) return issues
     // The journal is written first, so that a crash between the two loses nothing.
     const title = titleOf(file, valuesIn(after ?? own.before))

@@ -74,8 +74,6 @@ export interface SavedChange extends RecordChange {
   about?: string | undefined
   /** What restoring the state before this save would change; undefined if the record is in that state. */
   restoreChange?: RecordChange | undefined
-  /** What does not reach the business in that state, or ''. */
-  problem: string
 }
 export interface RecordSummary {
   file: string
@@ -127,8 +125,14 @@ export type SaveResponse =
   { saved: Values; file: string } | { issues: readonly EditorIssue[] } | { conflict: Values }
 /** When the item was resolved, in ms since 1970. */
 export type ResolveResponse = Pick<SavedChange, 'savedAt'>
-/** What a deletion does: `issues` for which it is refused, and `changes` of the records from which it removes their references. */
-export type DeletionResponse = { issues: readonly EditorIssue[]; changes: readonly RecordChange[] }
+export interface DeletionResponse {
+  /** Those for which it is refused. */
+  issues: readonly EditorIssue[]
+  /** Those of the records from which it removes their references. */
+  changes: readonly RecordChange[]
+  /** Texts with the name of a tour, which stay as they are. */
+  mentions: readonly RecordChange[]
+}
 /** `upload`: the name of the file in `pictures`. */
 export type PhotoResponse = { upload: string }
 /** The response to a request that is refused. `message` is for the operator. */
