@@ -126,7 +126,7 @@ export class Publishing {
     if (action === 'publish') this.copyContent()
     const test = async () => {
       await testConnection(target, this.openFolder(target))
-      this.password = { account: accountKey(this.account()), text: target.password }
+      this.password = { account: accountKey(target), text: target.password }
     }
     if (action === 'test') return test().then(() => connectionWorks)
     await retry(test, { delay: this.delay, onRetry: (reason) => this.update({ retry: reason }) })

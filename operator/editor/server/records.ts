@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { z } from 'zod'
 import { fieldLabel, fieldOf, recordSchema } from '../../../content/field-schema.ts'
-import { type Issue, readFiles } from '../../../content/read.ts'
+import { readFiles } from '../../../content/read.ts'
 import { UserError } from '../../user-error.ts'
 import { checklist } from '../../checklist/checklist.ts'
 import { writeFileAtomic } from '../../../build/write-file-atomic.ts'
@@ -174,8 +174,8 @@ export class Records {
       if (widget !== kind) return issue
       // The list or group that it is in says more than its own label, “Tour”.
       const field = fieldLabel(issue.file, path.slice(0, -1)) || issue.field
-      const message = `names this ${kind}`
-      return { ...issue, field, message, remedy: `Choose another one there${alsoChanged(issue)}.` }
+      const remedy = 'Choose another one there, and change the texts and the picture beside it.'
+      return { ...issue, field, message: `names this ${kind}`, remedy }
     })
     const next = { ...files, ...changed }
     const mentions = kind === 'tour' ? mentionsOf(next, file) : []
@@ -272,14 +272,6 @@ export class Records {
     }
     return []
   }
-}
-
-/** The texts and pictures beside a reference, which are about the same record: `, and change its “Heading” and “Picture”`. */
-function alsoChanged({ file, path }: Pick<Issue, 'file' | 'path'>): string {
-  const labels = Object.entries(fieldOf(file, path.slice(0, -1))?.properties ?? {})
-    .filter(([key, { type, widget }]) => key !== path.at(-1) && (type === 'string' || widget === 'picture'))
-    .map(([, { title }]) => `“${title}”`)
-  return labels.length > 0 ? `, and change its ${new Intl.ListFormat('en').format(labels)}` : ''
 }
 
 /** What else is known of a save: see the journal. */

@@ -4,9 +4,17 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 
 test('a command prints the message of an error without a stack, and exits with code 1', () => {
-  const options = ['--import', 'tsx', 'operator/publish/commands/upload.ts', '--no-htaccess']
-  const { status, stderr } = spawnSync(process.execPath, options, { encoding: 'utf8' })
-  expect([status, stderr]).toEqual([1, 'The password is missing. Set UPLOAD_PASSWORD.\n'])
+  const options = ['--import', 'tsx', 'operator/publish/commands/upload.ts', '--no-htaccess', '--host', 'a']
+  const run = (env = {}) => {
+    const all = { encoding: 'utf8', env: { ...process.env, ...env } } as const
+    const { status, stderr } = spawnSync(process.execPath, options, all)
+    return [status, stderr]
+  }
+  expect(run()).toEqual([1, 'The password is missing. Set UPLOAD_PASSWORD.\n'])
+  expect(run({ UPLOAD_PASSWORD: 'secret', SITE_DIR: test.info().outputPath('none') })).toEqual([
+    1,
+    'There is no finished site on this computer. Run “npm run build” first.\n',
+  ])
 })
 
 test('a lost connection is printed, with the time until the next attempt', async () => {
