@@ -18,21 +18,13 @@ export const requestDeletion = (file: string) =>
 
 /** What a deletion changes elsewhere and what stays, without links, so that the button of a dialog has the focus. */
 export const OtherPlaces = ({ changes, mentions }: Omit<DeletionResponse, 'issues'>) => {
-  const onlinePageOf = () => undefined
-  return (
-    <>
-      <ChangedRecords
-        heading="The editor removes it from these places:"
-        changes={changes}
-        onlinePageOf={onlinePageOf}
-      />
-      <ChangedRecords
-        heading="These texts name it. Change them too:"
-        changes={mentions}
-        onlinePageOf={onlinePageOf}
-      />
-    </>
-  )
+  const lists = {
+    'The editor removes it from these places:': changes,
+    'These texts name it. Change them too:': mentions,
+  }
+  return Object.entries(lists).map(([heading, changes]) => (
+    <ChangedRecords key={heading} heading={heading} changes={changes} onlinePageOf={() => undefined} />
+  ))
 }
 
 /** Shows what must change before a record can be deleted. */

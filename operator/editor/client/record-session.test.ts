@@ -442,7 +442,7 @@ test('a form opens its copy, and the list after it was discarded or deleted', as
   const needed = await openForm(editor, tour, onLeave)
   await needed.remove()
   expect(needed.state.status).toMatch(
-    /^Not deleted\. .*names this tour\. Choose another one there, and change its “.+”\.$/,
+    /^Not deleted\. .*names this tour\. Choose another one there, and change the texts and the picture beside it\.$/,
   )
   const free = await openForm(editor, 'destinations/hills.yaml', onLeave)
   await free.remove()

@@ -12,15 +12,11 @@ import { readJournal, type TextChange } from './save-journal.ts'
 /** Values of the records by file: `tours/coorg-trip.yaml`. */
 type RecordValues = Readonly<Record<string, unknown>>
 
-/**
- * The records that differ.
- *
- * @param isPublic whether only in what visitors see
- */
-export function changesBetween(before: RecordValues, after: RecordValues, isPublic = true): RecordChange[] {
+/** The records that differ in what visitors see. */
+export function changesBetween(before: RecordValues, after: RecordValues): RecordChange[] {
   const titles = titlesOf({ ...before, ...after })
   return Object.keys(titles)
-    .map((file) => changeOf(file, before[file], after[file], titles, isPublic))
+    .map((file) => changeOf(file, before[file], after[file], titles, true))
     .filter(({ effect, fields }) => effect !== 'changed' || fields.length > 0)
 }
 

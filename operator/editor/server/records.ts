@@ -179,7 +179,7 @@ export class Records {
     })
     const next = { ...files, ...changed }
     const mentions = kind === 'tour' ? mentionsOf(next, file) : []
-    return { issues, changes: changesBetween(files, next, false), mentions }
+    return { issues, changes: changesBetween(files, next), mentions }
   }
 
   /** Deletes a record of a collection, and the references to it. Throws UserError if the site would have issues. */

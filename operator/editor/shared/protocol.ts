@@ -125,13 +125,12 @@ export type SaveResponse =
   { saved: Values; file: string } | { issues: readonly EditorIssue[] } | { conflict: Values }
 /** When the item was resolved, in ms since 1970. */
 export type ResolveResponse = Pick<SavedChange, 'savedAt'>
-export interface DeletionResponse {
-  /** Those for which it is refused. */
+/**
+ * What a deletion does: `issues` for which it is refused, `changes` of the records from which it removes their references, and
+ * `mentions`, the texts with the name of a tour, which stay.
+ */
+export type DeletionResponse = Record<'changes' | 'mentions', readonly RecordChange[]> & {
   issues: readonly EditorIssue[]
-  /** Those of the records from which it removes their references. */
-  changes: readonly RecordChange[]
-  /** Texts with the name of a tour, which stay as they are. */
-  mentions: readonly RecordChange[]
 }
 /** `upload`: the name of the file in `pictures`. */
 export type PhotoResponse = { upload: string }
