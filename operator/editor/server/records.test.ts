@@ -21,6 +21,7 @@ import {
 import type { FieldSchema } from '../shared/protocol.ts'
 import type { RecordChange } from '../shared/publishing.ts'
 import { checkRecords } from './check-records.ts'
+import { deletionOf } from './deletion.ts'
 import { overviewOf } from './overview.ts'
 import { addPhoto } from './pictures.ts'
 import type { Records } from './records.ts'
@@ -241,6 +242,14 @@ test('the address of a new record follows its name until its first save', ({ rec
   expect(save(records, { title: 'Hampi trip' }, 'tours/goa-trip.yaml').file).toBe('tours/goa-trip.yaml')
 })
 
+test('a new record is the last one, also after one that is not saved yet', ({ records }) => {
+  const orderOf = (title: string) => {
+    const { file } = records.create({ folder: 'destinations', title })
+    return records.open(file).draft!.values['order']
+  }
+  expect([orderOf('Goa'), orderOf('Ooty')]).toEqual([3, 4])
+})
+
 test('a new record does not get the draft or the file of one with another name', ({ records }) => {
   const create = (title: string) => records.create({ folder: 'tours', title })
   const { file } = create('Goa')
@@ -261,7 +270,7 @@ test('a destination is deleted with the references to it, and restored with them
   const hills = 'destinations/hills.yaml'
   const visits = [{ feesOf: ['hills'] }, palace] as const
   expect(save(records, ...visits).saved).toBeDefined()
-  const { issues, changes } = records.deletion(hills)
+  const { issues, changes } = deletionOf(records.folder, hills)
   expect(issues).toEqual([])
   expect(namesOf(changes)).toContainEqual([palace, ['Other places with entry fees']])
   expect(changes.map(({ file }) => file)).toContain(tour)
@@ -301,7 +310,7 @@ test('a deletion removes only references that their records do not need', ({ rec
   expect(save(records, changed, 'tour-types.yaml').saved).toBeDefined()
   const review = { name: 'Asha', town: 'Pune', visited: '2026-03', text: 'Thanks!', permission: true }
   save(records, { reviews: [{ ...review, tour: 'tea-tour' }] }, 'guests.yaml')
-  const { issues, changes } = records.deletion(tour)
+  const { issues, changes } = deletionOf(records.folder, tour)
   // The list needs two pieces of advice.
   expect(namesOf(changes)).toEqual([
     ['tour-types.yaml', ['Tours of one day, Piece of advice']],
@@ -323,16 +332,18 @@ test('texts of other records that name a deleted tour stay; each is pointed out'
   const hills = 'destinations/hills.yaml'
   const faq = [{ question: `How long is ${title}?`, answer: 'Ten hours.' }]
   expect(save(records, { faq, searchDescription: `${title}, by car.` }, hills).saved).toBeDefined()
-  expect(namesOf(records.deletion(tour).mentions)).toEqual([
+  expect(namesOf(deletionOf(records.folder, tour).mentions)).toEqual([
     [hills, ['Questions and answers, Question 1, Question', 'Description for search engines']],
   ])
-  expect(records.deletion(hills).mentions).toEqual([])
+  expect(deletionOf(records.folder, hills).mentions).toEqual([])
 })
 
 test('a tour whose price a text shows is not deleted; the issue names that text', ({ records }) => {
   const hills = 'destinations/hills.yaml'
   expect(save(records, { searchDescription: 'From {packagePrice}.' }, hills).saved).toBeDefined()
-  expect(records.deletion('tours/grand-tour.yaml').issues.find(({ file }) => file === hills)).toMatchObject({
+  expect(
+    deletionOf(records.folder, 'tours/grand-tour.yaml').issues.find(({ file }) => file === hills),
+  ).toMatchObject({
     field: 'Description for search engines',
     message: 'shows “Price of the packages”, and that comes from this tour',
     remedy: 'Remove {packagePrice} from that text.',
@@ -342,13 +353,13 @@ test('a tour whose price a text shows is not deleted; the issue names that text'
 test('what a deletion would do is known before, and nothing is deleted', ({ records }) => {
   // Five tours are in this grid, which needs four.
   save(records, { homeGrid: undefined }, 'tours/coast-tour.yaml')
-  const { issues } = records.deletion('tours/river-tour.yaml')
+  const { issues } = deletionOf(records.folder, 'tours/river-tour.yaml')
   expect(issues.find(({ file }) => file === 'home.yaml')).toMatchObject({
     field: '',
     message: 'would show 3 popular tours, but must show 4',
   })
   const { file = '' } = saveForm(records, newTour(records, 'Goa'))
-  expect(records.deletion(file)).toEqual({ issues: [], changes: [], mentions: [] })
+  expect(deletionOf(records.folder, file)).toEqual({ issues: [], changes: [], mentions: [] })
   expect(existsSync(join(records.folder, file))).toBe(true)
 })
 

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { z } from 'zod'
-import { fieldLabel, fieldOf, recordSchema } from '../../../content/field-schema.ts'
+import { recordSchema } from '../../../content/field-schema.ts'
 import { readFiles } from '../../../content/read.ts'
 import { UserError } from '../../user-error.ts'
 import { checklist } from '../../checklist/checklist.ts'
@@ -10,7 +10,6 @@ import { writeFileAtomic } from '../../../build/write-file-atomic.ts'
 import type {
   bodies,
   CreateResponse,
-  DeletionResponse,
   FormBody,
   OpenedRecord,
   ResolveResponse,
@@ -22,12 +21,11 @@ import { formatIssue } from '../shared/issues.ts'
 import { fileOf } from '../shared/addresses.ts'
 import { merge } from '../shared/merge.ts'
 import { isEqual, withValue } from '../shared/values.ts'
-import { changesBetween } from './changes.ts'
 import { checkRecords, newIssues } from './check-records.ts'
+import { deletionOf, withoutReferences } from './deletion.ts'
 import { Drafts } from './drafts.ts'
 import { operatorMessage } from './operator-message.ts'
 import { doesNotExist, readRecord, readText, recordPath, titleOf, valuesIn } from './record-files.ts'
-import { mentionsOf, withoutReferences } from './references.ts'
 import { removeUnusedPhotos } from './pictures.ts'
 import { withIdsAndDate, copiedValues, emptyValue } from './record-values.ts'
 import { addToJournal, type JournalEntry, readJournal, type TextChange } from './save-journal.ts'
@@ -67,7 +65,7 @@ export class Records {
   create({ folder, title, tour }: Body<'new'>): CreateResponse {
     const file = this.newFile(folder, title)
     // After the last: a number of records is the position of another one, once a record is deleted.
-    const positions = Object.entries(readFiles(this.folder).files)
+    const positions = Object.entries({ ...readFiles(this.folder).files, ...this.drafts.all() })
       .filter(([other]) => dirname(other) === folder)
       .map(([, values]) => Number(Object(values).order) || 0)
     const order = Math.max(0, ...positions) + 1
@@ -155,36 +153,9 @@ export class Records {
     }
   }
 
-  /** What the deletion of a record of a collection would do. Throws UserError if there is no such record. */
-  deletion(file: string): DeletionResponse {
-    const saved = readRecord(this.folder, file)
-    if (!file.includes('/')) throw new UserError('This page belongs to every site and cannot be deleted.')
-    if (!saved) throw new UserError(doesNotExist)
-    const { files } = readFiles(this.folder)
-    const changed = withoutReferences(files, file)
-    const kind = dirname(file).slice(0, -1)
-    const issues = newIssues(this.folder, { ...changed, [file]: undefined }).map((issue) => {
-      const { path } = issue
-      const { widget, placeholders = {} } = fieldOf(issue.file, path) ?? {}
-      const label = placeholders[issue.placeholder ?? '']
-      if (label) {
-        const message = `shows “${label}”, and that comes from this ${kind}`
-        return { ...issue, message, remedy: `Remove {${issue.placeholder}} from that text.` }
-      }
-      if (widget !== kind) return issue
-      // The list or group that it is in says more than its own label, “Tour”.
-      const field = fieldLabel(issue.file, path.slice(0, -1)) || issue.field
-      const remedy = 'Choose another one there, and change the texts and the picture beside it.'
-      return { ...issue, field, message: `names this ${kind}`, remedy }
-    })
-    const next = { ...files, ...changed }
-    const mentions = kind === 'tour' ? mentionsOf(next, file) : []
-    return { issues, changes: changesBetween(files, next), mentions }
-  }
-
   /** Deletes a record of a collection, and the references to it. Throws UserError if the site would have issues. */
   remove({ file, base, draft }: Body<'delete'>): void {
-    const [issue] = this.deletion(file).issues
+    const [issue] = deletionOf(this.folder, file).issues
     if (!isEqual(readRecord(this.folder, file), base))
       throw new UserError(
         'Another window has changed it since you opened it. Open it again to see how it is now.',

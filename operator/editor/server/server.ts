@@ -15,6 +15,7 @@ import { bodies, type ErrorResponse, type PhotoResponse, queries } from '../shar
 import { isPicture } from '../../../content/is-picture.ts'
 import { formatIssue } from '../shared/issues.ts'
 import { checkRecords } from './check-records.ts'
+import { deletionOf } from './deletion.ts'
 import { operatorMessage } from './operator-message.ts'
 import { overviewOf } from './overview.ts'
 import { clientFolder, publicFolder, rootFolder } from './paths.ts'
@@ -83,7 +84,7 @@ export function editorServer(folder: string): Server {
   app.get('/api/folder', (c) => c.text(realpathSync(folder)))
   app.get('/api/overview', (c) => c.json({ ...overviewOf(records), publishing: publishing.overview() }))
   app.get('/api/record', (c) => c.json(records.open(validate(queries.record, c.req.query()).file)))
-  app.get('/api/deletion', (c) => c.json(records.deletion(validate(queries.record, c.req.query()).file)))
+  app.get('/api/deletion', (c) => c.json(deletionOf(folder, validate(queries.record, c.req.query()).file)))
   // A photograph of 12 megapixels has 4 to 12 MB.
   app.post('/api/photo', limitBody(30), async (c) => {
     const { name } = validate(queries.photo, c.req.query())

@@ -1,16 +1,48 @@
-/** How records refer to others: by fields, such as `visits` of a tour with the ids of destinations, and in their texts. */
+/** What a deletion does to other records: to fields that refer to it, such as `visits` of a tour, and to texts that name it. */
+import { dirname } from 'node:path'
 import { fieldLabel, fieldOf } from '../../../content/field-schema.ts'
 import { deepEntries } from '../../../content/paths.ts'
+import { readFiles } from '../../../content/read.ts'
+import { UserError } from '../../user-error.ts'
 import { recordOf } from '../shared/addresses.ts'
-import type { Path, Values } from '../shared/protocol.ts'
+import type { DeletionResponse, Path, Values } from '../shared/protocol.ts'
 import type { RecordChange } from '../shared/publishing.ts'
 import { isPlainObject, valueAt, withValue } from '../shared/values.ts'
-import { titleOf } from './record-files.ts'
+import { changesBetween } from './changes.ts'
+import { newIssues } from './check-records.ts'
+import { doesNotExist, readRecord, titleOf } from './record-files.ts'
 import { withIdsAndDate } from './record-values.ts'
 
+/** What the deletion of a record of a collection would do. Throws UserError if there is no such record. */
+export function deletionOf(folder: string, file: string): DeletionResponse {
+  const saved = readRecord(folder, file)
+  if (!file.includes('/')) throw new UserError('This page belongs to every site and cannot be deleted.')
+  if (!saved) throw new UserError(doesNotExist)
+  const { files } = readFiles(folder)
+  const changed = withoutReferences(files, file)
+  const kind = dirname(file).slice(0, -1)
+  const issues = newIssues(folder, { ...changed, [file]: undefined }).map((issue) => {
+    const { path } = issue
+    const { widget, placeholders = {} } = fieldOf(issue.file, path) ?? {}
+    const label = placeholders[issue.placeholder ?? '']
+    if (label) {
+      const message = `shows “${label}”, and that comes from this ${kind}`
+      return { ...issue, message, remedy: `Remove {${issue.placeholder}} from that text.` }
+    }
+    if (widget !== kind) return issue
+    // The list or group that it is in says more than its own label, “Tour”.
+    const field = fieldLabel(issue.file, path.slice(0, -1)) || issue.field
+    const remedy = 'Choose another one there, and change the texts and the picture beside it.'
+    return { ...issue, field, message: `names this ${kind}`, remedy }
+  })
+  const next = { ...files, ...changed }
+  const mentions = kind === 'tour' ? mentionsOf(next, file) : []
+  return { issues, changes: changesBetween(files, next), mentions }
+}
+
 /**
- * The records that refer to another one, without these references and ready to be saved, by file: an entry of a list is removed as a whole, an optional
- * field emptied. References that a record needs stay.
+ * The records that refer to another one, without these references and as they would be saved, by file: an entry of a list is removed
+ * as a whole, an optional field emptied. References that a record needs stay.
  *
  * @param files the values of all records
  * @param file the record that they refer to
@@ -32,7 +64,7 @@ export function withoutReferences(files: Readonly<Record<string, unknown>>, file
 }
 
 /** The texts of other records that contain the title of this one: only the operator can change them. */
-export function mentionsOf(files: Readonly<Record<string, unknown>>, file: string): RecordChange[] {
+function mentionsOf(files: Readonly<Record<string, unknown>>, file: string): RecordChange[] {
   const name = titleOf(file, files[file])
   return Object.entries(files).flatMap(([other, values]) => {
     const texts = deepEntries(values).filter(({ value }) => typeof value === 'string' && value.includes(name))
