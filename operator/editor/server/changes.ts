@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { recordSchema } from '../../../content/field-schema.ts'
 import { splitPath } from '../../../content/read.ts'
 import { contactDetails } from '../../checklist/checklist.ts'
@@ -42,9 +44,10 @@ export function historyOf(folder: string, files: RecordValues): readonly SavedCh
       .map((other) => changeOfText(other, titles))
       .flatMap((other) => other.fields.map((field) => ({ ...field, name: `${other.title}, ${field.name}` })))
     const fields = [...change.fields, ...fieldsOfOthers]
-    const restoreChange = isEqual(files[file], before)
-      ? undefined
-      : changeOf(file, files[file], before, titles)
+    // A new record that cannot be read is deleted by its restoration.
+    const isUnreadable = !before && !files[file] && existsSync(join(folder, file))
+    const now = isUnreadable ? { title } : files[file]
+    const restoreChange = isEqual(now, before) ? undefined : changeOf(file, now, before, titles)
     return { ...change, fields, title, about, savedAt, restoreChange }
   })
 }

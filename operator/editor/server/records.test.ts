@@ -535,6 +535,7 @@ test('an unreadable record is restored from history, and not made unreadable aga
 test('a new record that cannot be read any more is removed from history', ({ records }) => {
   const { file = '' } = saveForm(records, newTour(records, 'Hampi'))
   write(records, file, 'title: *name\n')
+  expect(history(records)[0]?.restoreChange).toMatchObject({ title: 'Hampi', effect: 'deleted' })
   records.restore({ savedAt: history(records)[0]!.savedAt })
   expect(existsSync(join(records.folder, file))).toBe(false)
   expect(history(records)).toMatchObject([{ effect: 'deleted' }, { effect: 'new' }])
