@@ -38,14 +38,15 @@ export function checkRecords(folder: string, changed: ChangedRecords = {}) {
   }
 }
 
-/** The issues of records with other values, or without them, and the new ones of other records. */
+/** The issues of records with other values, and the new ones of other records; of a deletion all if it cannot be checked. */
 export function newIssues(folder: string, changed: ChangedRecords) {
   const { issues: known, areRulesChecked } = checkRecords(folder)
+  const next = checkRecords(folder, changed)
   const isDeletion = Object.values(changed).includes(undefined)
+  // Only the rules tell which records need a deleted one.
+  if (isDeletion && !next.areRulesChecked) return next.issues
   // A correction that makes the rules be checked again has not caused what they find elsewhere.
   const isNew = (issue: EditorIssue) =>
     (isDeletion || areRulesChecked) && !known.some((other) => isDeepStrictEqual(other, issue))
-  return checkRecords(folder, changed).issues.filter(
-    (issue) => Object.hasOwn(changed, issue.file) || isNew(issue),
-  )
+  return next.issues.filter((issue) => Object.hasOwn(changed, issue.file) || isNew(issue))
 }

@@ -338,6 +338,21 @@ test('texts of other records that name a deleted tour stay; each is pointed out'
   expect(deletionOf(records.folder, hills).mentions).toEqual([])
 })
 
+test('nothing is deleted while a field elsewhere is invalid: what needs the record is not known', ({
+  records,
+}) => {
+  const palace = 'destinations/palace.yaml'
+  edit(records, palace, 'order: first')
+  expect(deletionOf(records.folder, tour).issues).toMatchObject([{ file: palace, path: ['order'] }])
+  expect(() => records.remove(stateOf(records))).toThrow('Old Palace, “Position')
+  // An invalid record can be deleted itself.
+  edit(records, palace, 'order: 1')
+  const { file = '' } = saveForm(records, newTour(records, 'Goa'))
+  edit(records, file, 'price: cheap')
+  records.remove(stateOf(records, file))
+  expect(existsSync(join(records.folder, file))).toBe(false)
+})
+
 test('a tour whose price a text shows is not deleted; the issue names that text', ({ records }) => {
   const hills = 'destinations/hills.yaml'
   expect(save(records, { searchDescription: 'From {packagePrice}.' }, hills).saved).toBeDefined()
