@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { type Editor, newTour, openForm, photograph, stateOf, test, tour } from '../fixtures.ts'
+import { type Editor, newTour, openForm, photograph, saveForm, stateOf, test, tour } from '../fixtures.ts'
 import { isOfEmptyField } from '../shared/issues.ts'
 import { checkRecords } from './check-records.ts'
 import { pageAddress, Preview } from './preview.ts'
@@ -82,6 +82,17 @@ test('the form names the tours of its grid that are not on the home page', async
   form.change(['homeGrid'], undefined)
   await form.flush()
   expect(form.state.reminders).toEqual([])
+})
+
+test('a destination with the file name of a tour has no questions about that tour', async ({ editor }) => {
+  const { records } = editor
+  const { homeGrid } = stateOf(records).values
+  expect(saveForm(records, newTour(records, 'Hampi', { homeGrid, order: 1 })).saved).toBeDefined()
+  const values = { ...stateOf(records, 'destinations/palace.yaml').values, title: 'Hampi' }
+  const file = 'destinations/hampi.yaml'
+  records.storeDraft({ file, values, base: null, draft: null })
+  const { state } = await openForm(editor, file)
+  expect([state.issues, state.reminders]).toEqual([[], []])
 })
 
 test('the form asks about a price that no tour has', async ({ editor }) => {

@@ -34,7 +34,7 @@ export class Preview {
     const reminders = [
       ...(shown ? unusualPrice(shown, form) : []),
       ...textsWithFormerPrice(form),
-      ...(content ? notOnHome(content, file) : []),
+      ...(content ? notOnHome(content, form) : []),
     ]
     const response = { ...stored, issues, isPaused: !current, html: undefined, fragment: '', reminders }
     if (!shown) return response
@@ -78,11 +78,10 @@ function textsWithFormerPrice({ file, values, base }: FormBody): ChecklistItem[]
     }))
 }
 
-/** Tours that are not on the home page because of those in the same grid, if this one is in it. */
-function notOnHome(content: Content, file: string): ChecklistItem[] {
-  const gridOf = (file: string) => content.tours[recordOf(file).id]?.homeGrid
+/** Tours that are not on the home page because of those in the grid that a form chooses. */
+function notOnHome(content: Content, { values: { homeGrid } }: FormBody): ChecklistItem[] {
   return checklist(content).filter(
-    (item) => item.path.join() === 'homeGrid' && gridOf(item.file) === gridOf(file),
+    ({ file, path }) => path.join() === 'homeGrid' && content.tours[recordOf(file).id]?.homeGrid === homeGrid,
   )
 }
 
