@@ -20,6 +20,7 @@ export function deletionOf(folder: string, file: string): DeletionResponse {
   if (!saved) throw new UserError(doesNotExist)
   const { files } = readFiles(folder)
   const changed = withoutReferences(files, file)
+  const next: Readonly<Record<string, unknown>> = { ...files, ...changed }
   const kind = dirname(file).slice(0, -1)
   const issues = newIssues(folder, { ...changed, [file]: undefined }).map((issue) => {
     const { path } = issue
@@ -29,13 +30,12 @@ export function deletionOf(folder: string, file: string): DeletionResponse {
       const message = `shows “${label}”, and that comes from this ${kind}`
       return { ...issue, message, remedy: `Remove {${issue.placeholder}} from that text.` }
     }
-    if (widget !== kind) return issue
+    if (widget !== kind || valueAt(next[issue.file], path) !== recordOf(file).id) return issue
     // The list or group that it is in says more than its own label, “Tour”.
     const field = fieldLabel(issue.file, path.slice(0, -1)) || issue.field
     const remedy = 'Choose another one there, and change the texts and the picture beside it.'
     return { ...issue, field, message: `names this ${kind}`, remedy }
   })
-  const next = { ...files, ...changed }
   const mentions = kind === 'tour' ? mentionsOf(next, file) : []
   return { issues, changes: changesBetween(files, next), mentions }
 }

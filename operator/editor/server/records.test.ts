@@ -345,6 +345,13 @@ test('nothing is deleted while a field elsewhere is invalid: what needs the reco
   edit(records, palace, 'order: first')
   expect(deletionOf(records.folder, tour).issues).toMatchObject([{ file: palace, path: ['order'] }])
   expect(() => records.remove(stateOf(records))).toThrow('Old Palace, “Position')
+  // What is wrong there is not that it names this record.
+  edit(records, palace, 'feesOf: [Bad id]')
+  expect(deletionOf(records.folder, 'destinations/hills.yaml').issues).toMatchObject([
+    { path: ['feesOf', 0], message: 'cannot be part of a web address' },
+    { path: ['order'] },
+  ])
+  edit(records, palace, 'feesOf: []')
   // An invalid record can be deleted itself.
   edit(records, palace, 'order: 1')
   const { file = '' } = saveForm(records, newTour(records, 'Goa'))
