@@ -1,61 +1,43 @@
 /** Preview of the page of the site, beside the form. */
-import { type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { FormContext } from './FormContext.ts'
-import { addressOf } from './navigation.ts'
-import { findText, focusText, scrollToText } from './page-text.ts'
+import { scrollToText } from './page-text.ts'
 import { ToggleGroup } from './ToggleGroup.tsx'
 import { formatIssue } from '../shared/issues.ts'
 import { isBeingTyped } from './form-state.ts'
 
 export function Preview() {
-  const { state, shownIssues, session, records } = use(FormContext)
+  const { state, shownIssues } = use(FormContext)
   const { file, issues, isPaused, html, fragment } = state
   const [device, setDevice] = useState('Phone')
   const isDarkNow = matchMedia('(prefers-color-scheme: dark)').matches
   const [scheme, setScheme] = useState(isDarkNow ? 'Dark' : 'Light')
   const [frame, setFrame] = useState<Window | null>(null)
-  /** The text that was clicked last, if no field of this form has it. */
-  const [clicked, setClicked] = useState('')
-  /** What has the focus, while the page has no text of it: that of a new entry comes later. */
-  const pendingField = useRef<HTMLElement>(null)
+  /** The field that had the focus last. */
+  const field = useRef<HTMLElement>(null)
   const [first] = shownIssues
   // The form shows its own issues.
   const isInTypedField = issues.some((issue) => isBeingTyped(state, issue))
   let paused = `Preview paused: ${isInTypedField ? 'complete this field' : 'fill in the new fields'}.`
   if (first?.file === file) paused = 'Preview paused: correct the fields marked in red.'
   else if (first) paused = `Preview paused until this is correct: ${formatIssue(first, file)}`
-  const others = records.filter((record) => record.file !== file)
-  const elsewhere = clicked === '' ? undefined : findText(clicked, others)
-  let notice: ReactNode = issues.length > 0 && 'Empty fields show examples.'
-  if (clicked !== '') notice = 'The site writes that text itself, or takes it from another form.'
-  if (elsewhere)
-    notice = (
-      <>
-        That text is in another form:{' '}
-        <a href={addressOf(elsewhere.file, elsewhere.path)}>
-          {elsewhere.title}, “{elsewhere.label}”
-        </a>
-      </>
-    )
+  const notice = issues.length > 0 && 'Empty fields show examples.'
 
   useEffect(() => {
     if (!frame || html === undefined) return
     renderInFrame(frame, withColorScheme(html, scheme), fragment)
-    if (pendingField.current && scrollToText(frame, pendingField.current)) pendingField.current = null
+    if (field.current) scrollToText(frame, field.current)
   }, [frame, html, fragment, scheme])
 
   useEffect(() => {
     if (!frame) return
-    /** The field that had the focus last. */
-    let field: HTMLElement | null = null
     const scrollToField = () => {
-      const isShown = field && session.state.html !== undefined && scrollToText(frame, field)
-      pendingField.current = isShown ? null : field
+      if (field.current) scrollToText(frame, field.current)
     }
     const followFocus = () => {
-      field = document.activeElement!.closest<HTMLElement>('.form *') ?? field
-      if (document.activeElement !== field) return
-      setClicked('')
+      const focused = document.activeElement!.closest<HTMLElement>('.form *')
+      if (!focused) return
+      field.current = focused
       scrollToField()
     }
     // A field that the address names has the focus already.
@@ -67,7 +49,7 @@ export function Preview() {
       removeEventListener('focusin', followFocus)
       frame.removeEventListener('resize', scrollToField)
     }
-  }, [frame, session])
+  }, [frame])
 
   return (
     <section className="preview" aria-label="The page">
@@ -84,7 +66,7 @@ export function Preview() {
           src="/preview"
           sandbox="allow-same-origin"
           onLoad={({ currentTarget: { contentWindow } }) => {
-            contentWindow?.addEventListener('click', (event) => setClicked(openClickedText(event)))
+            contentWindow?.addEventListener('click', openPart)
             contentWindow?.addEventListener('keydown', forwardKey)
             setFrame(contentWindow)
           }}
@@ -118,17 +100,13 @@ function withColorScheme(html: string, scheme: string): string {
     .replace(/color-scheme: ?light dark/, `color-scheme:${scheme.toLowerCase()}`)
 }
 
-/** Focuses the field whose text is clicked, and opens the part that a link names. Returns a text that no field has, else ''. */
-function openClickedText(event: Event): string {
+/** Opens the part of the page that a clicked link names; a link to another page opens nothing. */
+function openPart(event: Event): void {
   const target = event.target as Element
   const link = target.closest('a')
-  if (link) event.preventDefault()
-  const part = link?.hash.slice(1) ?? ''
-  showPart(target.ownerDocument, part)
-  // Beside the texts in it, a section would lead to any of them.
-  const hasText = [...target.childNodes].some(({ nodeValue }) => nodeValue?.trim())
-  const text = target.textContent ?? ''
-  return hasText && !focusText(text) && part === '' ? text : ''
+  if (!link) return
+  event.preventDefault()
+  showPart(target.ownerDocument, link.hash.slice(1))
 }
 
 /** Opens one part, as a fragment does on the site. A fragment would scroll the form too. */
