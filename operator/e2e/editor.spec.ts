@@ -512,7 +512,8 @@ test('a new tour is filled in', async ({ page }) => {
       '“Kind of tour, above its name” is empty. Choose one.',
     )
     await expect(page.getByText('Not saved. 28 fields are still empty.')).toBeVisible()
-    await expect(page.getByText('and 24 more below')).toBeVisible()
+    await expect(page.getByRole('alert').getByRole('button')).toHaveCount(28)
+    expect((await page.getByRole('alert').boundingBox())?.height).toBeLessThan(200)
     await expect(page.getByRole('button', { name: 'Stops 6', exact: true })).toBeVisible()
   })
   await test.step('the other issues stay marked while one is corrected', async () => {

@@ -1,5 +1,5 @@
 /** The form of a record, rendered from its schema: a new field needs no code here. */
-import { use, useEffect, useRef, useState, type MouseEvent, type ReactElement } from 'react'
+import { use, useRef, useState, type MouseEvent, type ReactElement } from 'react'
 import { flushSync } from 'react-dom'
 import type { FieldSchema, Values } from '../shared/protocol.ts'
 import { Control, type FieldProps } from './Control.tsx'
@@ -87,23 +87,17 @@ export function Group({ schema, path, value, isRequired }: FieldProps) {
   const isNewPage = path.length === 0 && state.base === null
   const inGroup = (group?: string) =>
     fields.filter(({ props }) => closedGroupOf(props.schema, isNewPage && !props.isRequired) === group)
-  const [optional, advanced] = [inGroup('(optional)'), inGroup('(advanced)')]
   const add = () => {
-    flushSync(() => session.add(path, {}, title ?? ''))
+    flushSync(() => session.change(path, {}, `Added: “${title}”.`))
     focusField([...path, firstKey(schema)])
   }
   return (
     <>
       {path.length === 0 ? inGroup() : <div className="fields">{inGroup()}</div>}
-      {optional.length > 0 && <OptionalFields fields={optional} />}
-      {advanced.length > 0 && (
-        <details className="closed-group" id={idOf([...path, '(advanced)'])} tabIndex={-1}>
-          <summary>{closedGroups['(advanced)']}</summary>
-          {advanced}
-        </details>
-      )}
+      <ClosedGroup name="(optional)" fields={inGroup('(optional)')} />
+      <ClosedGroup name="(advanced)" fields={inGroup('(advanced)')} />
       {!isRequired && (
-        <button onClick={() => (isMissing ? add() : session.removeAt(path, title ?? ''))}>
+        <button onClick={() => (isMissing ? add() : session.change(path, undefined, `Removed: “${title}”.`))}>
           {isMissing ? (path.length === 1 ? 'Fill in' : 'Add') : 'Remove'} “{title}”
         </button>
       )}
@@ -111,26 +105,29 @@ export function Group({ schema, path, value, isRequired }: FieldProps) {
   )
 }
 
-/** The optional fields of a new page, in a group that opens when one has a value or an issue. */
-function OptionalFields({ fields }: { fields: readonly ReactElement<FieldProps>[] }) {
-  const { state, shownIssues } = use(FormContext)
-  const group = useRef<HTMLDetailsElement>(null)
-  const isUsed = fields.some(
-    ({ props: { path, value } }) =>
-      String(value ?? '') !== '' ||
-      shownIssues.some((issue) => issue.file === state.file && issue.path[0] === path[0]),
+interface ClosedGroupProps {
+  name: keyof typeof closedGroups
+  fields: readonly ReactElement<FieldProps>[]
+}
+
+/** Fields in a group that is closed at first; that of optional fields of a new page is open if one was filled in before. */
+function ClosedGroup({ name, fields }: ClosedGroupProps) {
+  const isOptional = name === '(optional)'
+  const [isUsed] = useState(() =>
+    fields.some(({ props: { value } }) => isOptional && String(value ?? '') !== ''),
   )
-  useEffect(() => {
-    if (isUsed) group.current!.open = true
-  }, [isUsed])
   return (
-    <details className="closed-group" id={idOf(['(optional)'])} tabIndex={-1} ref={group}>
-      <summary>
-        {closedGroups['(optional)']}{' '}
-        <span className="help">{fields.map(({ props }) => props.schema.title).join(' · ')}</span>
-      </summary>
-      {fields}
-    </details>
+    fields.length > 0 && (
+      <details className="closed-group" id={idOf([name])} tabIndex={-1} open={isUsed}>
+        <summary>
+          {closedGroups[name]}{' '}
+          {isOptional && (
+            <span className="help">{fields.map(({ props }) => props.schema.title).join(' · ')}</span>
+          )}
+        </summary>
+        {fields}
+      </details>
+    )
   )
 }
 
@@ -148,14 +145,12 @@ function Entries({ schema: { items = {} }, path, value, isRequired }: FieldProps
 
   const add = () => {
     const place = [...path, entries.length]
-    flushSync(() => session.add(place, items.type === 'object' ? {} : '', title))
+    flushSync(() => session.change(place, items.type === 'object' ? {} : '', `Added: “${title}”.`))
     focusField([...place, firstKey(items)])
   }
   const remove = (index: number, name: string) => {
-    flushSync(() => {
-      session.removeAt([...path, index], name)
-      if (entries.length === 1 && !isRequired) session.change(path, undefined)
-    })
+    const isList = entries.length === 1 && !isRequired
+    flushSync(() => session.change(isList ? path : [...path, index], undefined, `Removed: “${name}”.`))
     const next = document.getElementById(idOf([...path, Math.min(index, entries.length - 2)]))
     // A tour of one day has no empty list of days.
     const undo = document.querySelector<HTMLElement>('.undo-step')
@@ -163,13 +158,18 @@ function Entries({ schema: { items = {} }, path, value, isRequired }: FieldProps
   }
   const swap = (from: number, to: number, name: string, { currentTarget }: MouseEvent<HTMLElement>) => {
     if (!canMove(from, to)) return
-    flushSync(() => session.move(path, from, to, name))
+    const list = value as readonly unknown[]
+    const moved = list.with(from, list[to]).with(to, list[from])
+    flushSync(() => session.change(path, moved, `Moved: “${name}”.`))
     focusAgain(currentTarget)
   }
   const sort = () => {
     const sorted = timeKey ? sortedByTime(entries, timeKey) : entries
-    const order = sorted.map((entry) => entries.indexOf(entry))
-    if (order.some((from, to) => from !== to)) session.sort(path, order)
+    if (sorted.some((entry, index) => entry !== entries[index]))
+      session.sort(
+        path,
+        sorted.map(({ entry }) => entry),
+      )
   }
 
   return (

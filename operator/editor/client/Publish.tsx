@@ -5,7 +5,7 @@ import { isInProgress } from '../shared/is-in-progress.ts'
 import type { RunRequest } from '../shared/publishing.ts'
 import { parseInput } from '../shared/parse-input.ts'
 import { formatVersion } from '../shared/formats.ts'
-import { isContact, mostUrgentContact } from '../shared/issues.ts'
+import { mostUrgentContact } from '../shared/issues.ts'
 import { accountKey, hostOf } from '../shared/addresses.ts'
 import { AccountSection } from './AccountSection.tsx'
 import { ConnectionError, request } from './api.ts'
@@ -38,7 +38,7 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
     const action = value as RunRequest['action']
     const address = parseInput(String(website), { format: 'origin' }, true)
     setError('')
-    if (action === 'publish' && !(await isAccepted(questions, overview))) return
+    if (action === 'publish' && !(await isAccepted(questions))) return
     if (action === 'restore' && !(await confirmRestore(publishing))) return
     // Progress and result are below the buttons.
     scrollTo(0, 0)
@@ -132,23 +132,11 @@ function OnlineSection({ overview, isRunning }: { overview: Overview; isRunning:
   )
 }
 
-/**
- * Asks for confirmation of open questions. A question is confirmed once only, except unsaved text of a saved record, which can
- * differ each time, and contact details that guests cannot use.
- */
-async function isAccepted(questions: readonly ChecklistItem[], { groups }: Overview): Promise<boolean> {
-  const nameOf = ({ file, sentence }: ChecklistItem) => `${file}: ${sentence}`
-  const accepted = (localStorage.getItem('accepted') ?? '').split('\n')
-  const isSaved = ({ file }: ChecklistItem) =>
-    !groups.some(({ records }) => records.some((record) => record.file === file && !record.isSaved))
-  const isNew = (item: ChecklistItem) =>
-    (item.path.length === 0 && isSaved(item)) || isContact(item) || !accepted.includes(nameOf(item))
-  if (!questions.some(isNew)) return true
-  const items = <ChecklistItems items={questions} />
+/** Asks for confirmation of open questions. */
+async function isAccepted(questions: readonly ChecklistItem[]): Promise<boolean> {
+  if (questions.length === 0) return true
   const { problem = 'Publish with these open questions?' } = mostUrgentContact(questions) ?? {}
-  if (!(await confirmDialog(problem, 'Publish anyway', items))) return false
-  localStorage.setItem('accepted', questions.map(nameOf).join('\n'))
-  return true
+  return confirmDialog(problem, 'Publish anyway', <ChecklistItems items={questions} />)
 }
 
 async function confirmRestore({ earlier, publishedAt }: Overview['publishing']): Promise<boolean> {

@@ -14,7 +14,7 @@ import { initialState, isBeingTyped } from './form-state.ts'
 import { RecordSession } from './record-session.ts'
 import { isOfEmptyField } from '../shared/issues.ts'
 import { fileOf, pagePath, recordOf } from '../shared/addresses.ts'
-import { hasOwnPage } from '../shared/values.ts'
+import { hasOwnPage, isEqual, valueAt } from '../shared/values.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { ViewHeading } from './ViewHeading.tsx'
 
@@ -23,6 +23,8 @@ interface RecordFormProps {
   /** Path of the field that the address names, `itinerary.3.at`; '' for none. */
   field: string
   overview: Overview
+  /** Shown in place of a record that cannot be read. */
+  list: ReactNode
   onSaved: () => Promise<void>
   /** Called when the record cannot be deleted yet. */
   onDeletionRefused: () => void
@@ -31,7 +33,7 @@ interface RecordFormProps {
 }
 
 export function RecordForm(props: RecordFormProps) {
-  const { file, field, overview, onSaved, onDeletionRefused, children } = props
+  const { file, field, overview, list, onSaved, onDeletionRefused, children } = props
   const [state, setState] = useState(initialState)
   const leave = (next: string) => {
     if (isCurrent(file)) openRecord(next)
@@ -72,9 +74,18 @@ export function RecordForm(props: RecordFormProps) {
     refresh: () => onSaved().then(session.checkForChanges),
   })
 
-  if (!schema) return <p role="status">{status}</p>
-
   const records = overview.groups.flatMap((group) => group.records)
+  if (!schema) {
+    const isLoading = status === initialState.status
+    const last = overview.history.find((save) => save.file === file)
+    const isDeleted = !isLoading && last?.effect === 'deleted'
+    return (
+      <>
+        <p role="status">{isDeleted ? `There is no such page any more: “${last.title}”.` : status}</p>
+        {!isLoading && list}
+      </>
+    )
+  }
   const title = String(values['title'] || records.find((record) => record.file === file)?.title)
   const { folder } = recordOf(file)
   const isTaken = (other: string) => other !== file && records.some((record) => record.file === other)
@@ -84,12 +95,12 @@ export function RecordForm(props: RecordFormProps) {
   const isOnline = unpublished !== undefined && !change
   const [lastSave] = overview.history
   const isCreated = lastSave?.file === file && lastSave.effect === 'new'
-  // The empty fields of a new record, entry or group are no issues until Save is pressed.
-  const isNew = ({ path }: EditorIssue) =>
-    (base === null && !state.showsAllIssues) ||
-    state.undoStack.some((step) => step.isNew && `${idOf(path)}.`.startsWith(`${idOf(step.path)}.`))
+  // An empty field that was filled in or changed before, or is saved empty; those of a new record, entry or group only after Save.
+  const isEmptied = ({ path }: EditorIssue) =>
+    state.changedFields.some((changed) => isEqual(changed, path)) ||
+    (base !== null && valueAt(base, path.slice(0, -1)) !== undefined && !valueAt(base, path))
   const isShown = (issue: EditorIssue) =>
-    !isBeingTyped(state, issue) && (!isOfEmptyField(issue, state) || !isNew(issue))
+    !isBeingTyped(state, issue) && (!isOfEmptyField(issue, state) || state.showsAllIssues || isEmptied(issue))
   const shownIssues = state.issues.filter(isShown)
   const copy = async () => {
     const name = await nameDialog('Name of the copy', 'Copy', {

@@ -18,37 +18,19 @@ export function RecordList({ overview, search, onSearch }: RecordListProps) {
   const [lastSave] = history
   const changeOf = (record: RecordSummary) => publishing.unpublished?.find(({ file }) => file === record.file)
   const words = searchable(search.trim()).split(/\s+/)
-  const countWords = (...texts: readonly string[]) => {
+  /** Whether texts have all words of the search. */
+  const contains = (...texts: readonly string[]) => {
     const text = searchable(texts.join(' '))
-    return words.filter((word) => text.includes(word)).length
+    return words.every((word) => text.includes(word))
   }
-  const most = Math.max(
-    ...groups
-      .flatMap(({ records }) => records)
-      .flatMap(({ title, summary = '', texts }) => [
-        countWords(title, summary),
-        ...texts.map(({ label, text }) => countWords(title, label, text)),
-      ]),
-  )
-  /** Whether texts have as many of the words as any others. */
-  const contains = (...texts: readonly string[]) => most > 0 && countWords(...texts) === most
-  /** By its name, the label of a field, or only a text. */
-  const rank = ({ title, texts }: RecordSummary) =>
-    contains(title) ? 0 : texts.some(({ label }) => contains(title, label)) ? 1 : 2
-  const byRank = (one: RecordSummary, other: RecordSummary) => rank(one) - rank(other)
   // A record that is found by its name has that in many of its texts.
-  const textsWith = (record: RecordSummary) => {
-    if (rank(record) === 0) return []
-    const { title, texts } = record
-    const byText = texts.filter(({ label, text }) => contains(title, label, text) && !contains(title, label))
-    return [...texts.filter(({ label }) => contains(title, label)), ...byText]
-  }
+  const textsWith = ({ title, texts }: RecordSummary) =>
+    contains(title) ? [] : texts.filter(({ label, text }) => contains(title, label, text))
   const isFound = (record: RecordSummary) =>
     contains(record.title, record.summary ?? '') || textsWith(record).length > 0
   const found = groups
-    .map(({ records, ...group }) => ({ ...group, records: records.filter(isFound).toSorted(byRank) }))
+    .map(({ records, ...group }) => ({ ...group, records: records.filter(isFound) }))
     .filter(({ records }) => records.length > 0)
-    .toSorted((one, other) => byRank(one.records[0]!, other.records[0]!))
   const create = async (folder: string) => {
     const title = await nameDialog(`Name of the new ${singularOf(folder)}`, 'Create', { folder, groups })
     if (title === '') return
@@ -101,7 +83,7 @@ export function RecordList({ overview, search, onSearch }: RecordListProps) {
       ))}
       <p role="status">
         {found.length === 0 &&
-          'No field contains this text. Search fewer words: the site adds prices and some sentences itself.'}
+          'No field contains all these words. Search fewer: the site adds prices and some sentences itself.'}
       </p>
     </>
   )
@@ -125,7 +107,7 @@ const maxFound = 3
 interface CardProps {
   record: RecordSummary
   change: RecordChange | undefined
-  /** The texts of the record that contain `search`. */
+  /** The texts of the record that contain the words of `search`. */
   found: RecordSummary['texts']
   search: string
 }

@@ -7,15 +7,12 @@ import { ChecklistItems } from './Checklist.tsx'
 import { Conflict } from './Conflict.tsx'
 import { confirmDialog } from './dialogs.tsx'
 import { FormContext } from './FormContext.ts'
-import { focusAgain, focusField, isCurrent, openRecord } from './navigation.ts'
+import { focusAgain, focusField, openRecord } from './navigation.ts'
 import { isBeingTyped } from './form-state.ts'
 import { ToggleGroup } from './ToggleGroup.tsx'
 import { formatRupees } from '../../../content/format.ts'
 import { formatCount, formatIssue } from '../shared/issues.ts'
 import { isEqual } from '../shared/values.ts'
-
-/** Number of issues shown here, on a phone one: a new record has many, and its form marks them all. */
-const maxIssues = 4
 
 interface SaveBarProps {
   /** What a narrow window shows: `Form` or `Page`. */
@@ -42,12 +39,11 @@ export function SaveBar({ tab, onTab, isOnline, isCreated, children }: SaveBarPr
     isHere(issue) || saveIssues.some((other) => isEqual(other, issue))
   const unresolved = showsAllIssues ? shownIssues.filter(isUnresolved) : []
   const remaining = unresolved.length > 0 ? ` ${formatCount(unresolved, state)}.` : ''
-  const more = unresolved.length - maxIssues
   // Messages that need an answer come first.
   const step = conflict || persistError !== '' ? undefined : undoStack.at(-1)
   const unsaved = isDirty ? `Not saved yet${isPersisted ? '; stored on this computer' : ''}.${remaining}` : ''
   const saved = isCreated ? 'Saved.' : ''
-  let message: ReactNode = status || (step ? <span>{step.message}</span> : unsaved || saved)
+  let message: ReactNode = status || step?.message || unsaved || saved
   if (persistError !== '') message = `Not stored yet: ${persistError}`
   const goTo = (issue: EditorIssue) => {
     if (isHere(issue)) focusField(issue.path)
@@ -71,12 +67,8 @@ export function SaveBar({ tab, onTab, isOnline, isCreated, children }: SaveBarPr
     const [before = NaN, after = NaN] = [base?.['price'], values['price']].map(Number)
     if (after < before / 2 || after > before * 2) {
       const [old, next] = [before, after].map(formatRupees)
-      await session.flush()
-      if (!isCurrent(file)) return
-      // A price that is refused is not asked about.
-      const isRefused = session.state.issues.some((issue) => isHere(issue) && issue.path[0] === 'price')
       const question = `Save a price of ${next}?`
-      if (!isRefused && !(await confirmDialog(question, 'Save', `It was ${old} before.`, true))) return
+      if (!(await confirmDialog(question, 'Save', `It was ${old} before.`, true))) return
     }
     void session.save()
   }
@@ -100,12 +92,11 @@ export function SaveBar({ tab, onTab, isOnline, isCreated, children }: SaveBarPr
       <div role="alert">
         <Conflict next={saveButton} />
         <ChecklistItems items={reminders.filter((item) => !isBeingTyped(state, item))} />
-        {unresolved.slice(0, maxIssues).map((issue) => (
+        {unresolved.map((issue) => (
           <button className="issue" key={JSON.stringify(issue)} onClick={() => goTo(issue)}>
             {formatIssue(issue, file)}
           </button>
         ))}
-        {more > 0 && <p className="more">and {more} more below</p>}
       </div>
     </div>
   )

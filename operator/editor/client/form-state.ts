@@ -11,12 +11,12 @@ export interface Conflict {
 export type StoredState = Omit<FormBody, 'file'>
 
 interface Step {
+  /** What was done; '' for a text that was typed. */
   message: string
-  /** What was changed; it follows its entry in the list. */
+  /** What was changed. */
   path: Path
-  undo: (path: Path) => void
-  /** Whether it added the group or entry at the path: until Save is pressed, its empty fields are no issues. */
-  isNew?: boolean
+  /** The values before. */
+  before: Values
 }
 
 /** The state of a form before its record is loaded. */
@@ -49,13 +49,15 @@ export const initialState = {
   fragment: '',
   /** See `bodies.draft`; only where each part has a page of its own. */
   part: undefined as string | undefined,
+  /** The fields that were typed in since the last save. */
+  changedFields: [] as readonly Path[],
   /** Result of the last action, with the reason if it was refused. */
   status: 'Loading …',
   /** The issues for which the last save was refused; they can be corrected since. */
   saveIssues: [] as DraftResponse['issues'],
-  /** True after a refused save: the form then shows the issues of all fields but those added since. */
+  /** True after a refused save: the form then shows the issues of all fields. */
   showsAllIssues: false,
-  /** Photographs chosen, and entries and groups added, removed or moved since the last save, each with a function that undoes it; the last one is undone first. */
+  /** Entries and groups added, removed or moved and photographs chosen since the last save, and what was typed in the same lists after that; the last one is undone first. */
   undoStack: [] as readonly Step[],
   conflict: undefined as Conflict | undefined,
 }

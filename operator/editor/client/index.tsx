@@ -38,6 +38,7 @@ function Editor({ overview, problem }: { overview: Overview; problem: string }) 
       )}
     </>
   )
+  const list = <RecordList overview={overview} search={search} onSearch={setSearch} />
   const isRecord = !Object.hasOwn(views, view)
   const current = isRecord ? '' : view
   const counts: Readonly<Record<string, number | string>> = {
@@ -67,7 +68,7 @@ function Editor({ overview, problem }: { overview: Overview; problem: string }) 
           </p>
         )}
         {!isRecord && notices}
-        {view === '' && <RecordList overview={overview} search={search} onSearch={setSearch} />}
+        {view === '' && list}
         {view === 'checklist' && <Checklist items={checklist} history={history} refresh={refresh} />}
         {view === 'history' && <History overview={overview} refresh={refresh} />}
         {view === 'publish' && <Publish overview={overview} refresh={refresh} />}
@@ -77,6 +78,7 @@ function Editor({ overview, problem }: { overview: Overview; problem: string }) 
             file={view}
             field={field}
             overview={overview}
+            list={list}
             onSaved={refresh}
             onDeletionRefused={() => setDeletion(view)}
           >
@@ -124,10 +126,6 @@ addEventListener('hashchange', () => void show())
 const otherWindows = new BroadcastChannel('saved')
 otherWindows.onmessage = () => dispatchEvent(new Event('focus'))
 addEventListener('focus', () => void show())
-// A window can become visible without the focus.
-addEventListener('visibilitychange', () => {
-  if (!document.hidden) dispatchEvent(new Event('focus'))
-})
 const refresh = () => {
   otherWindows.postMessage('')
   return show()

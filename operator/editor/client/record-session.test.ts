@@ -183,133 +183,69 @@ test('a new record that another window has saved under its name is continued the
   expect(Object.keys(records.drafts.all())).toEqual(['tours/hampi.yaml'])
 })
 
+test('changes are undone one after the other until a save; other fields stay', async ({ editor }) => {
+  const form = await openForm(editor)
+  const inclusions = ['Car', 'Fuel']
+  form.change(['inclusions'], inclusions)
+  form.change(['inclusions', 0], undefined, 'Removed: “Car”.')
+  form.change(['inclusions', 1], '', 'Added: “Item”.')
+  form.type(['inclusions', 1], 'T')
+  form.type(['inclusions', 1], 'Tea')
+  form.type(['price'], 4321)
+  const states = [1, 2, 3, 4].map(() => {
+    const { undoStack, values } = form.state
+    form.undoStep()
+    return [undoStack.at(-1)?.message, values['inclusions'], values['price']]
+  })
+  expect(states).toEqual([
+    ['', ['Fuel', 'Tea'], 4321],
+    ['Added: “Item”.', ['Fuel', ''], 4321],
+    ['Removed: “Car”.', ['Fuel'], 4321],
+    [undefined, inclusions, 4321],
+  ])
+  expect(form.state).toMatchObject({ values: { inclusions, price: 4321 }, undoStack: [] })
+  form.change(['price'], 4400, 'Changed.')
+  await form.save()
+  expect(form.state).toMatchObject({ status: 'Saved.', undoStack: [] })
+})
+
 test('undo of a removal restores a group, and an entry of a list that is empty since', async ({ editor }) => {
   const form = await openForm(editor)
   const { itinerary, image } = form.state.values
-  form.removeAt(['image'], 'Picture')
+  form.change(['image'], undefined, 'Removed: “Picture”.')
   form.undoStep()
   expect(form.state.values).toMatchObject({ image })
-  form.removeAt(['itinerary', 1], 'Tea fort')
+  form.change(['itinerary', 1], undefined, 'Removed: “Tea fort”.')
   form.change(['itinerary'], undefined)
   form.undoStep()
-  expect(form.state.values).toMatchObject({ itinerary: [(itinerary as unknown[])[1]] })
+  form.undoStep()
+  expect(form.state.values).toMatchObject({ itinerary })
   await form.flush()
 })
 
-test('undo of an added entry removes it with its text, and offers to put it back', async ({ editor }) => {
+test('a list that is sorted after a step is undone with it', async ({ editor }) => {
   const form = await openForm(editor)
-  form.change(['inclusions'], ['Car', 'Fuel'])
-  form.removeAt(['inclusions', 0], 'Car')
-  form.add(['inclusions', 1], '', 'Item')
-  expect(form.state).toMatchObject({
-    values: { inclusions: ['Fuel', ''] },
-    undoStack: [{}, { message: 'Added: “Item”.', path: ['inclusions', 1], isNew: true }],
-  })
-  form.type(['inclusions', 1], 'Tea')
-  const states = [1, 2, 3].map(() => {
-    form.undoStep()
-    return [form.state.values['inclusions'], form.state.undoStack.map(({ message }) => message)]
-  })
-  expect(states).toEqual([
-    [['Fuel'], ['Removed: “Car”.', 'Removed: “Item”.']],
-    [['Fuel', 'Tea'], ['Removed: “Car”.']],
-    [['Car', 'Fuel', 'Tea'], []],
-  ])
-  // Its list has been removed since.
-  form.add(['inclusions', 3], '', 'Item')
-  form.change(['inclusions'], undefined)
+  const [early, late] = [{ at: '08:00' }, { at: '09:00' }]
+  form.change(['itinerary'], [early, late])
+  form.change(['itinerary', 2], {}, 'Added: “Stop”.')
+  form.type(['itinerary', 2, 'at'], '08:30')
+  form.sort(['itinerary'], [early, { at: '08:30' }, late])
   form.undoStep()
-  expect(form.state).toMatchObject({ undoStack: [] })
+  expect(form.state.values['itinerary']).toEqual([early, late, {}])
+  form.undoStep()
+  expect(form.state.values['itinerary']).toEqual([early, late])
   await form.flush()
 })
 
-test('after the removal of an entry, the steps of the others follow them', async ({ editor }) => {
+test('undo does not take back what another window has changed', async ({ editor }) => {
   const form = await openForm(editor)
-  form.change(['inclusions'], ['Car', 'Fuel'])
-  form.add(['inclusions', 2], '', 'Item')
-  form.removeAt(['inclusions', 0], 'Car')
-  const paths = () => form.state.undoStack.map(({ path }) => path)
-  // Its field is still new, so that it is not red.
-  expect(paths()[0]).toEqual(['inclusions', 1])
-  form.removeAt(['inclusions', 1], 'Item')
-  form.undoStep()
-  expect(paths()).toEqual([
-    ['inclusions', 1],
-    ['inclusions', 0],
-  ])
-  form.undoStep()
-  expect(form.state.values['inclusions']).toEqual(['Car', 'Fuel', ''])
-  form.undoStep()
-  expect(form.state).toMatchObject({
-    values: { inclusions: ['Car', 'Fuel'] },
-    undoStack: [{ message: 'Removed: “Item”.' }],
-  })
+  const other = await openForm(editor)
+  form.change(['price'], 4321, 'Changed.')
   await form.flush()
-})
-
-test('undo of an added group removes it, and the next one puts it back', async ({ editor }) => {
-  const form = await openForm(editor)
-  const path = ['itinerary', 1, 'detail']
-  form.add(path, {}, 'Picture')
-  expect(form.state.undoStack).toMatchObject([{ message: 'Added: “Picture”.', path, isNew: true }])
-  await form.addPhoto(path, new File([await photograph()], 'Lake.jpg'))
-  const stop = () => (form.state.values['itinerary'] as object[])[1]
-  expect(stop()).toMatchObject({ detail: { upload: 'lake.jpg' } })
-  form.undoStep()
-  expect(stop()).toMatchObject({ detail: {} })
-  form.undoStep()
-  expect(stop()).not.toHaveProperty('detail')
-  form.undoStep()
-  expect(stop()).toMatchObject({ detail: {} })
-  await form.flush()
-})
-
-test('after a sort, undo finds the entry whose group was removed', async ({ editor }) => {
-  const form = await openForm(editor)
-  const [detail, other] = [{ upload: 'a.svg' }, { at: '09:00', detail: { upload: 'b.svg' } }]
-  form.change(['itinerary'], [{ at: '08:00', detail }, other, { at: '10:00' }])
-  form.change(['price'], 4321)
-  form.removeAt(['photos'], 'Photographs')
-  form.removeAt(['itinerary', 0, 'detail'], 'Picture')
-  form.change(['itinerary', 0, 'at'], '11:00')
-  form.sort(['itinerary'], [1, 2, 0])
-  expect(form.state.values['itinerary']).toEqual([other, { at: '10:00' }, { at: '11:00' }])
-  form.undoStep()
-  expect(form.state.values['itinerary']).toEqual([other, { at: '10:00' }, { at: '11:00', detail }])
-  form.undoStep()
-  expect(form.state).toMatchObject({ undoStack: [], values: { price: 4321 } })
-  await form.flush()
-})
-
-test('removals and moves are undone one after the other, until a save', async ({ editor }) => {
-  const form = await openForm(editor)
-  const inclusions = ['Car', 'Fuel', 'Water', 'Tea']
-  form.change(['inclusions'], inclusions)
-  form.move(['inclusions'], 0, 1, 'Car')
-  form.removeAt(['inclusions', 2], 'Water')
-  form.removeAt(['inclusions', 2], 'Tea')
-  form.change(['price'], 4321)
-  const states = [3, 2, 1, 0].map(() => {
-    const { undoStack, values } = form.state
-    form.undoStep()
-    return [undoStack.at(-1)?.message, values['inclusions']]
-  })
-  expect(states).toEqual([
-    ['Removed: “Tea”.', ['Fuel', 'Car']],
-    ['Removed: “Water”.', ['Fuel', 'Car', 'Tea']],
-    ['Moved: “Car”.', ['Fuel', 'Car', 'Water', 'Tea']],
-    [undefined, inclusions],
-  ])
-  expect(form.state.values).toMatchObject({ price: 4321, inclusions })
-  // The list has become too short for the step.
-  form.move(['inclusions'], 0, 1, 'Car')
-  form.change(['inclusions'], ['Fuel'])
-  form.undoStep()
-  expect(form.state.values['inclusions']).toEqual(['Fuel'])
-  form.change(['inclusions'], inclusions)
-  form.removeAt(['inclusions', 0], 'Car')
-  await form.save()
-  expect(form.state).toMatchObject({ status: 'Saved.', undoStack: [] })
+  other.type(['walking'], 'Some steps')
+  await other.flush()
+  await form.checkForChanges()
+  expect(form.state).toMatchObject({ values: { price: 4321, walking: 'Some steps' }, undoStack: [] })
 })
 
 test('a save in another window is loaded, and what was typed here stays', async ({ editor }) => {

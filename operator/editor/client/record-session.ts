@@ -48,8 +48,12 @@ export class RecordSession {
   readonly type = (path: Path, value: unknown, entriesIn?: string): void => {
     const { file, issues } = this.state
     const hadIssue = issues.some((issue) => issue.file === file && isEqual(issue.path, path))
-    if (!isBeingTyped(this.state, { file, path })) this.set({ typedPath: hadIssue ? undefined : path })
-    this.change(path, value, entriesIn)
+    if (!isBeingTyped(this.state, { file, path })) {
+      const changedFields = [...this.state.changedFields, path]
+      this.set({ typedPath: hadIssue ? undefined : path, changedFields })
+    }
+    const values = withValue(this.state.values, path, value) as Values
+    this.addStep(entriesIn ? withEntries(values, entriesIn, Number(value)) : values, path)
   }
 
   /** Shows the issues of the field that was typed in. */
@@ -58,68 +62,19 @@ export class RecordSession {
     return this.flush()
   }
 
-  /** Sets a field or a list; undefined empties it. `entriesIn` is the list whose number of entries is the value. */
-  readonly change = (path: Path, value: unknown, entriesIn?: string): void => {
-    const changed = withValue(this.state.values, path, value) as Values
-    const values = entriesIn ? withEntries(changed, entriesIn, Number(value)) : changed
-    this.set({ values, status: '', isPersisted: false })
-    this.scheduleSend(throttleDelay)
-  }
+  /** Sets a field, an entry or a list; undefined removes it. `message` says what was done, beside Undo. */
+  readonly change = (path: Path, value: unknown, message = ''): void =>
+    this.addStep(withValue(this.state.values, path, value) as Values, path, message)
 
-  /** Adds an empty entry to a list, or an empty group. Undo removes it with what it has by then. */
-  readonly add = (path: Path, value: object | string, name: string): void => {
-    this.change(path, value)
-    const undo = (path: Path) => this.removeAt(path, name)
-    this.addStep({ message: `Added: “${name}”.`, path, undo, isNew: true })
-  }
+  /** Sets a list in another order. Undo does so with what was changed before. */
+  readonly sort = (path: Path, sorted: readonly unknown[]): void =>
+    this.setValues(withValue(this.state.values, path, sorted) as Values, this.state.undoStack)
 
-  /** Removes an entry of a list, or a group. */
-  readonly removeAt = (path: Path, name: string): void => {
-    const value = valueAt(this.state.values, path)
-    if (value === undefined) return
-    const removed = path.at(-1)
-    // Stands for the index in the steps of the removed entry, until this one is undone.
-    const placeholderIndex = -1 - this.state.undoStack.length
-    this.change(path, undefined)
-    if (typeof removed === 'number')
-      this.moveSteps(path.slice(0, -1), (index) =>
-        index === removed ? placeholderIndex : index > removed ? index - 1 : index,
-      )
-    const undo = (path: Path) => {
-      const [list, restored] = [path.slice(0, -1), path.at(-1)]
-      if (typeof restored !== 'number') return this.change(path, value)
-      this.change(list, this.listAt(list).toSpliced(restored, 0, value))
-      this.moveSteps(list, (index) =>
-        index === placeholderIndex ? restored : index >= restored ? index + 1 : index,
-      )
-    }
-    this.addStep({ message: `Removed: “${name}”.`, path, undo })
-  }
-
-  /** Swaps an entry of a list with another one. */
-  readonly move = (path: Path, from: number, to: number, name: string): void => {
-    const undo = () => {
-      const order = [...this.listAt(path).keys()]
-      if (from in order && to in order) this.sort(path, order.with(from, to).with(to, from))
-    }
-    undo()
-    this.addStep({ message: `Moved: “${name}”.`, path, undo })
-  }
-
-  /** Gives a list the order of these indexes. */
-  readonly sort = (path: Path, order: readonly number[]): void => {
-    const list = this.listAt(path)
-    this.change(
-      path,
-      order.map((index) => list[index]),
-    )
-    this.moveSteps(path, (index) => (order.includes(index) ? order.indexOf(index) : index))
-  }
-
+  /** Restores the list or field of the last step; other fields stay. */
   readonly undoStep = (): void => {
-    const step = this.state.undoStack.at(-1)
-    this.set({ undoStack: this.state.undoStack.slice(0, -1) })
-    step?.undo(step.path)
+    const { values, undoStack } = this.state
+    const { path: [key = ''] = [], before = values } = undoStack.at(-1) ?? {}
+    this.setValues(withValue(values, [key], before[key]) as Values, undoStack.slice(0, -1))
   }
 
   /** Sends a photograph; the texts about an earlier one are removed. Returns the message of an error, or ''. */
@@ -134,8 +89,7 @@ export class RecordSession {
       this.set({ isSendingPhoto: false })
       const old = valueAt(this.state.values, path) as Partial<PhotoResponse> | undefined
       if (!response) return
-      this.change(path, old?.upload ? response : { ...old, ...response })
-      this.addStep({ message: 'Photograph chosen.', path, undo: (path) => this.change(path, old) })
+      this.change(path, old?.upload ? response : { ...old, ...response }, 'Photograph chosen.')
     })
     return problem
   }
@@ -212,28 +166,23 @@ export class RecordSession {
     this.onLeave('')
   }
 
-  /** Continues from the state on the disk. */
+  /** Continues from the state on the disk. Undo would take back what another window has changed. */
   private rebase(stored: StoredState, status = ''): void {
-    this.set({ ...stored, conflict: undefined, status })
+    this.set({ ...stored, conflict: undefined, undoStack: [], changedFields: [], status })
   }
 
-  private listAt(path: Path): readonly unknown[] {
-    return (valueAt(this.state.values, path) ?? []) as unknown[]
+  /** Sets the values. Those before are stored for Undo; of what is typed, only if Undo would take it back with an earlier step. */
+  private addStep(values: Values, path: Path, message = ''): void {
+    const { values: before, undoStack } = this.state
+    const last = undoStack.at(-1)
+    const isSameText = last?.message === '' && isEqual(last.path, path)
+    const isStep = message !== '' || (undoStack.some((step) => step.path[0] === path[0]) && !isSameText)
+    this.setValues(values, isStep ? [...undoStack, { message, path, before }] : undoStack)
   }
 
-  /** Changes the index of a list in the steps of its entries. */
-  private moveSteps(list: Path, move: (index: number) => number): void {
-    const { length } = list
-    const undoStack = this.state.undoStack.map((step) => {
-      const index = step.path[length]
-      const isInList = typeof index === 'number' && isEqual(step.path.slice(0, length), list)
-      return isInList ? { ...step, path: step.path.with(length, move(index)) } : step
-    })
-    this.set({ undoStack })
-  }
-
-  private addStep(step: FormState['undoStack'][number]): void {
-    this.set({ undoStack: [...this.state.undoStack, step] })
+  private setValues(values: Values, undoStack: FormState['undoStack']): void {
+    this.set({ values, undoStack, status: '', isPersisted: false })
+    this.scheduleSend(throttleDelay)
   }
 
   /** Merges the changes made elsewhere since `base`; the fields changed here stay. Returns whether there was no conflict. */
@@ -316,15 +265,13 @@ export class RecordSession {
     if (!('saved' in response)) {
       const issues = 'issues' in response ? response.issues : []
       const count = issues.length > 0 ? ` ${formatCount(issues, this.form())}.` : ''
-      const undoStack = this.state.undoStack.map((step) => ({ ...step, isNew: false }))
-      const status = `Not saved.${count}`
-      return this.set({ status, saveIssues: issues, showsAllIssues: true, undoStack })
+      return this.set({ status: `Not saved.${count}`, saveIssues: issues, showsAllIssues: true })
     }
     const { saved, file } = response
     const typed = this.state.values
     this.rebase({ values: merge(values, typed, saved).values, base: saved, draft: null })
     const status = typed === values ? 'Saved.' : 'Saved, except what you have typed since.'
-    this.set({ saveIssues: [], showsAllIssues: false, undoStack: [], status })
+    this.set({ saveIssues: [], showsAllIssues: false, status })
     await this.onSaved()
     if (file === this.state.file) return
     this.set({ file })

@@ -65,7 +65,7 @@ test('a photograph is shown before its description is written', async ({ editor 
 
 test('the page is shown without an empty new entry', async ({ editor }) => {
   const form = await openForm(editor)
-  form.add(['itinerary', 3], {}, 'Stop')
+  form.change(['itinerary', 3], {})
   await form.flush()
   expect(form.state).toMatchObject({ isPaused: false, reminders: [] })
   expect(form.state.issues.map(({ path }) => path)).toContainEqual(['itinerary', 3, 'activity'])

@@ -141,7 +141,7 @@ test('a record that was changed or deleted in the meantime is neither deleted no
     'Another window has deleted this page. Your text is kept: to bring',
   )
   const saves = history(records)
-  expect(() => records.remove({ ...state, base: null })).toThrow('This form does not exist any more.')
+  expect(() => records.remove({ ...state, base: null })).toThrow('There is no such page any more.')
   expect(history(records)).toEqual(saves)
   expect(existsSync(join(records.folder, tour))).toBe(false)
 })
