@@ -81,7 +81,9 @@ export function RecordForm(props: RecordFormProps) {
     const isDeleted = !isLoading && last?.effect === 'deleted'
     return (
       <>
-        <p role="status">{isDeleted ? `There is no such page any more: “${last.title}”.` : status}</p>
+        <p role="status" className={isLoading ? undefined : 'banner'}>
+          {isDeleted ? `There is no such page any more: “${last.title}”.` : status}
+        </p>
         {!isLoading && list}
       </>
     )

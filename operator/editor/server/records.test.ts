@@ -88,11 +88,11 @@ test('only files of records are written; single records cannot be deleted', ({ r
   const state = stateOf(records)
   const names = ['../package.json', 'tours/../site.yaml', 'constructor.yaml', 'tours/A.yaml', 'tours/goa']
   for (const file of [...names, 'tours.yaml', 'site/a.yaml', 'tours/a/b.yaml', 'tours/404.yaml']) {
-    expect(() => records.open(file), file).toThrow('This form does not exist any more')
+    expect(() => records.open(file), file).toThrow('There is no such page any more')
     const body = { ...state, file }
     for (const action of ['save', 'storeDraft', 'remove'] as const)
-      expect(() => records[action](body), file).toThrow('This form does not exist any more')
-    expect(() => records.drafts.remove(body), file).toThrow('This form does not exist any more')
+      expect(() => records[action](body), file).toThrow('There is no such page any more')
+    expect(() => records.drafts.remove(body), file).toThrow('There is no such page any more')
   }
   expect(() => records.remove(stateOf(records, 'site.yaml'))).toThrow('cannot be deleted')
 })
