@@ -142,7 +142,7 @@ test('the form asks about a price of a tour that is not finished', async ({ edit
 
 test('a new tour of two days is shown with examples', async ({ editor }) => {
   const form = await openNewTour(editor)
-  form.change(['duration', 'days'], 2, 'days')
+  form.type(['duration', 'days'], 2, 'days')
   await form.flush()
   expect(form.state.isPaused).toBe(false)
   expect(form.state.html).toContain('2\u00A0days')
