@@ -158,7 +158,7 @@ for (const [title, days, stops, found] of [
     editor,
   }) => {
     const form = await openNewTour(editor)
-    form.change(['duration', 'days'], days, 'days')
+    form.type(['duration', 'days'], days, 'days')
     form.change(['itinerary'], [...stops, {}, {}])
     await form.flush()
     expect(form.state.isPaused).toBe(true)
