@@ -54,11 +54,13 @@ test('two days cost the sum of both, for the groups that both tours have and for
     { name: 'Two visitors from abroad', isAtMost: false, weekdays: 9290, weekends: 9480 },
     { name: 'Each of six adults from India', isAtMost: true, weekdays: 2644, weekends: 2739 },
   ])
-  expect(twoDaysExamples(city, { price: 5200, allFees: [], totalCost: adultsOnly })).toEqual([
+  const hills = { price: 5200, allFees: [], totalCost: adultsOnly }
+  expect(twoDaysExamples(city, hills)).toEqual([
     { name: 'Two adults from India', isAtMost: false, weekdays: 8170, weekends: 8170 },
     { name: 'A family of four, children of 8 and 12', isAtMost: true, weekdays: 8440, weekends: 8440 },
     { name: 'Each of six adults from India', isAtMost: true, weekdays: 2798, weekends: 2798 },
   ])
+  expect(twoDaysExamples(hills, city).map(({ isAtMost }) => isAtMost)).toEqual([false, true, true])
 })
 
 test('three days cost the first and the two cheapest of the others', () => {

@@ -36,6 +36,21 @@ for (const [what, value, expected] of [
   ],
   ['tour', tourMessage(city), 'Hello, City tour for ₹2,500:\nDate:\nPeople:'],
   ['larger group', largerGroupMessage(city), 'Hello, City tour for ₹2,500, we are 6.\nDate:\nPeople:'],
+  [
+    'tour with nights',
+    tourMessage(temple),
+    'Hello, Temple tour for ₹14,500:\nDate:\nPeople:\nHotels:\nTicket for:',
+  ],
+  [
+    'larger group with nights',
+    largerGroupMessage(temple),
+    'Hello, Temple tour for ₹14,500, we are 6.\nDate:\nPeople:\nHotels:\nTicket for:',
+  ],
+  [
+    'question with nights',
+    questionMessage('Which hotels?', temple),
+    'Hello, Temple tour for ₹14,500: Which hotels?\nDate:\nPeople:\nHotels:\nTicket for:',
+  ],
   ['larger group, any tour', largerGroupMessage(), 'Hello, we are 6.\nDate:\nPeople:'],
   [
     'question',
@@ -43,6 +58,11 @@ for (const [what, value, expected] of [
     'Hello, City tour for ₹2,500: Child seat?\nDate:\nPeople:',
   ],
   ['destination', destinationMessage(hills), 'Hello, about Hills.\nDate:\nPeople:'],
+  [
+    'destination with a heading',
+    destinationMessage({ ...hills, heading: 'The Blue Hills' }),
+    'Hello, about The Blue Hills.\nDate:\nPeople:',
+  ],
   ['two slow days', slowDaysMessage(city), 'Hello, slowly for ₹5,000?\nDate:\nPeople:'],
   ['two days', twoDaysMessage(city, tea), 'Hello, City tour and Tea tour for ₹6,700?\nDate:\nPeople:'],
 ] as const)

@@ -49,16 +49,20 @@ test('the head of a tour has its hours, a price with fees, closed days and walki
   const each = { who: 'Each', paidBy: 'each person' as const }
   const weekday = { ...each, rupees: 100, days: 'weekdays' as const }
   const weekend = { ...each, rupees: 150, days: 'weekends and holidays' as const }
+  const cheapWeekend = { ...weekend, rupees: 50 }
   const child = { ...each, rupees: 0, toAge: 12 }
   const foreign = { ...each, paidBy: 'each visitor from abroad' as const }
   for (const [text, ...amounts] of [
     ['from ₹2,700 for two', weekday, weekend],
+    ['₹2,700 for two', weekday, cheapWeekend],
     ['₹2,700 for two from India', child, { ...each, rupees: 100, fromAge: 13 }, { ...foreign, rupees: 1000 }],
     ['from ₹2,700 for two from India', weekday, weekend, { ...foreign, rupees: 100 }],
   ] as const)
     expect(tourFacts({ ...city, allFees: [{ ...city.allFees[0]!, amounts: [...amounts] }] })[1]!.text).toBe(
       text,
     )
+  const adultsOnly = { ...city, totalCost: { ...city.totalCost!, adultsOnly: true } }
+  expect(tourFacts(adultsOnly)[1]!.text).toBe('₹2,840 for two from India')
   expect(tourFacts(grand).map(({ label, text }) => `${label}: ${text}`)).toEqual([
     'Duration: 4\u00A0days\u00A0and\u00A03\u00A0nights, 6\u00A0h\u00A0driving',
     'Runs: any day',

@@ -51,16 +51,24 @@ test('home has the site and the business, with its lowest price', () => {
   ])
 })
 
-test('home has the street, PIN code, GST number and languages where they are known', () => {
-  const { address, about } = structuredClone(business)
+test('home has details of the business where they are known, and the lowest price of all tours', () => {
+  const { address, about, roundTheClock } = structuredClone(business)
+  const coast = findTour('coast-tour')!
+  const { price } = coast
   Object.assign(business.address, { street: '1 Hill Road', pin: '570001' })
-  Object.assign(business.about, { gstin: '29AAAAA0000A1ZY', languages: [] })
-  expect(homeGraph()[1]).toMatchObject({
+  Object.assign(business.about, { since: undefined, gstin: '29AAAAA0000A1ZY', languages: [] })
+  Object.assign(business, { roundTheClock: false })
+  Object.assign(coast, { price: 2400 })
+  const node = homeGraph()[1]
+  Object.assign(business, { address, about, roundTheClock })
+  Object.assign(coast, { price })
+  expect(node).toMatchObject({
     address: { streetAddress: '1 Hill Road', postalCode: '570001' },
     vatID: '29AAAAA0000A1ZY',
+    priceRange: 'from ₹2,400',
   })
-  expect(homeGraph()[1]).not.toHaveProperty('knowsLanguage')
-  Object.assign(business, { address, about })
+  for (const unknown of ['foundingDate', 'knowsLanguage', 'openingHoursSpecification'])
+    expect(node).not.toHaveProperty(unknown)
 })
 
 test('a tour with a page is a trip and a product, with its stops and the sights that they name', () => {
@@ -110,12 +118,15 @@ test('a trip with its plan on the packages page has the address of the plan, and
   expect(trip).not.toHaveProperty('image')
 })
 
-test('a stop is a sight only if its text names the sight', () => {
-  const tour = {
-    ...findTour('city-tour')!,
-    itinerary: [{ at: '09:00', activity: 'Fort', sight: 'Old Palace' }],
-  }
-  expect(JSON.stringify(tripNode(tour))).not.toContain('TouristAttraction')
+test('a stop is a sight only if its text names the sight, and has a time but no day in its name', () => {
+  const itinerary = [
+    { at: '09:00', activity: 'Fort', sight: 'Old Palace' },
+    { at: 'Day 1', activity: 'Fort' },
+  ]
+  expect(tripNode({ ...findTour('city-tour')!, itinerary })).toHaveProperty('itinerary.itemListElement', [
+    { '@type': 'ListItem', position: 1, name: '9 am Fort' },
+    { '@type': 'ListItem', position: 2, name: 'Fort' },
+  ])
 })
 
 test('a sight has its other names, its hours and its position', () => {
