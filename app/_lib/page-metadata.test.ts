@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { findDestination, findTour, findTourType } from '../../content/index.ts'
+import { findDestination, findTour, findTourType, home, packagesPage } from '../../content/index.ts'
 import {
   destinationMetadata,
   homeMetadata,
@@ -104,16 +104,59 @@ test('day trips and packages have lowest prices of their own', () => {
   ])
 })
 
-test('the date of a page is that of the newest record that it shows', () => {
-  const { home, packages, tour, sight, tourType } = pages
-  const lake = findTour('lake-tour')!
-  const unvisited = { ...hills, id: 'unvisited', updated: '2026-01-01' }
-  const withFees = destinationMetadata({ ...unvisited, feesOf: ['palace'] })
-  for (const [date, ...shown] of [
-    ['2026-01-01', destinationMetadata(unvisited)],
-    ['2026-01-05', destinationMetadata(unvisited, lake), tourMetadata({ ...lake, visits: [] })],
-    ['2026-01-06', tourType],
-    ['2026-01-07', home, packages, tour, tourMetadata(lake), sight, withFees],
-  ] as const)
-    expect(shown.map(({ other }) => other?.['last-modified'])).toEqual(shown.map(() => date))
+test('the link preview of each page is its own picture', () => {
+  const named = (alt: string) => ({ image: { upload: 'a.svg', alt, isWhole: false } })
+  const previews = [
+    homeMetadata(),
+    packagesMetadata(),
+    tourMetadata({ ...city, ...named('City.') }),
+    destinationMetadata({ ...hills, ...named('Hills.') }, city),
+    tourTypeMetadata({ ...packages, featuredTours: [{ ...city, ...named('First.') }] }),
+  ]
+  const altOf = ({ openGraph }: (typeof previews)[number]) => openGraph?.images as { alt: string }[]
+  expect(previews.flatMap(altOf).map(({ alt }) => alt)).toEqual([
+    ...['A lake.', 'A car.', 'City.', 'Hills.', 'First.'],
+  ])
 })
+
+const lake = findTour('lake-tour')!
+const fall = findTour('fall-tour')!
+const pagesNow = () => ({
+  home: homeMetadata(),
+  packages: packagesMetadata(),
+  city: tourMetadata(city),
+  lake: tourMetadata(lake),
+  lakeWithFees: tourMetadata({ ...lake, feesOf: ['palace'] }),
+  palace: destinationMetadata(palace),
+  hills: destinationMetadata(hills),
+  hillsWithFall: destinationMetadata(hills, fall),
+  unvisitedWithFees: destinationMetadata({ ...hills, id: 'unvisited', feesOf: ['palace'] }),
+  // Its shortest tour is that of the city.
+  hillsInPalace: destinationMetadata({ ...hills, id: 'palace' }),
+  packagesType: tourTypeMetadata(packages),
+})
+for (const [what, record, changed] of [
+  ['home', home, 'home'],
+  ['the packages page', packagesPage, 'packages'],
+  ['a tour', city, 'home packages city lake lakeWithFees palace hillsInPalace'],
+  ['a related tour', fall, 'home packages city lake lakeWithFees hillsWithFall'],
+  [
+    'a package',
+    findTour('grand-tour')!,
+    'home packages palace hills hillsWithFall hillsInPalace packagesType',
+  ],
+  ['a destination', hills, 'home lake lakeWithFees hills hillsWithFall unvisitedWithFees hillsInPalace'],
+  [
+    'a destination with fees',
+    palace,
+    'home packages city lakeWithFees palace unvisitedWithFees hillsInPalace',
+  ],
+  ['a tour type', packages, 'packagesType'],
+] as const)
+  test(`the pages with the date of ${what}: ${changed}`, () => {
+    const { updated } = record
+    Object.assign(record, { updated: '2026-02-01' })
+    const dates = Object.entries(pagesNow()).map(([page, { other }]) => [page, other?.['last-modified']])
+    Object.assign(record, { updated })
+    expect(dates.flatMap(([page, date]) => (date === '2026-02-01' ? [page] : [])).join(' ')).toBe(changed)
+  })
