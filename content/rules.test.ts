@@ -6,10 +6,12 @@ import { today } from './today.ts'
 const folder = process.env['CONTENT_DIR']!
 const { files: own } = readFiles(folder)
 const tea = 'tours/tea-tour.yaml'
+const city = 'tours/city-tour.yaml'
 const temple = 'tours/temple-tour.yaml'
 const palace = 'destinations/palace.yaml'
 const hills = 'destinations/hills.yaml'
 const [site, home, places, guests] = ['site.yaml', 'home.yaml', 'places.yaml', 'guests.yaml']
+const tourTypes = 'tour-types.yaml'
 /** The issues of the records with other or additional files. */
 const issuesWith = (files: object) => checkContent({ ...own, ...files }, folder).issues
 
@@ -65,6 +67,7 @@ const mistakes: readonly Mistake[] = [
   [tea, { updated: '2099-01-01' }, 'must not be in the future. Save the form again.'],
   [tea, { faq: answered('{town}') }, 'contains braces that the site cannot fill in. Use {price}, {days},'],
   [tea, { visits: ['goa'] }, 'does not exist: “goa”. Choose one of these: hills, palace.'],
+  [tea, { visits: ['constructor'] }, 'does not exist: “constructor”. Choose one of these: hills, palace.'],
   [tea, { visits: ['hills', 'hills'] }, 'must not name a destination twice. Remove one of the two.'],
   [home, { 'twoDays.firstDay.tour': 'goa' }, 'does not exist: “goa”. Choose one of these: cave-tour'],
   [tea, { 'image.upload': 'b.svg' }, 'names a picture that does not exist: “b.svg”. Choose another, or add'],
@@ -102,12 +105,12 @@ const mistakes: readonly Mistake[] = [
   [hills, { 'highlights.1.name': 'tea fort' }, 'is used twice: “tea fort”. Change one of the two.'],
   [tea, { title: 'CITY TOUR' }, 'is also the name of another tour: “CITY TOUR”. Choose a unique name.'],
   [
-    'tour-types.yaml',
+    tourTypes,
     { 'one-day-tours.choosing.1.tour': 'temple-tour' },
     'names a tour of several days. Choose a tour of one day.',
   ],
   [
-    'tour-types.yaml',
+    tourTypes,
     { 'multi-day-packages.choosing.0.tour': 'tea-tour' },
     'names a tour of one day. Choose a tour of several days.',
   ],
@@ -122,6 +125,8 @@ const mistakes: readonly Mistake[] = [
   [tea, { totalCost, fees: [adultsPay] }, 'cannot be added up for “Tea tour”: “Boat” has no amount for a'],
   [palace, { 'fees.0': childPays }, 'cannot be added up for “City tour”: “Zoo” has more than one amount for'],
   [hills, { searchTitle: 'ALL TOURS' }, 'is also the title of another page: “ALL TOURS”. Write one that'],
+  [city, { pageTitle: 'Packages from Mysore' }, 'is also the title of another page: “Packages from Mysore”.'],
+  [tourTypes, { 'one-day-tours.title': 'W'.repeat(25) }, 'is too wide for search results, which would cut'],
   [hills, { searchTitle: 'W'.repeat(40) }, 'is too wide for search results, which would cut it. Write a'],
   [palace, { 'openingHours.opens': '9.30 am' }, 'must be a time of the day, but is “9.30 am”. Write hours'],
   [palace, { 'openingHours.closes': '10:00' }, 'must be later than the opening time, but is “10:00”. Write'],
@@ -136,7 +141,7 @@ const mistakes: readonly Mistake[] = [
   [
     palace,
     { 'fees.0.amounts.0.fromAge': 20, 'fees.0.amounts.0.toAge': 10 },
-    'must not be below the age from',
+    'must not be below the age from which it is paid. Write a higher age, or none.',
   ],
   [places, { 'places.1.name': 'old palace' }, 'is used twice: “old palace”. Change one of the two.'],
   [places, { 'places.0.latitude': 76.6 }, 'must be at most 38, but is “76.6”. Write 38 or less.'],

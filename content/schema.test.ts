@@ -32,3 +32,25 @@ test('the limits of every field are those of limits.txt; `npm run test:unit -- c
   )
   expect(`${lines.join('\n')}\n`).toMatchSnapshot('limits.txt')
 })
+
+/** All fields with their paths; entries of a list are `[]`. */
+const fieldsOf = (field: FieldSchema, path: string): (readonly [string, FieldSchema])[] => [
+  [path, field],
+  ...Object.entries(field.properties ?? {}).flatMap(([name, value]) => fieldsOf(value, `${path}.${name}`)),
+  ...(field.items ? fieldsOf(field.items, `${path}[]`) : []),
+]
+
+test('every field has a label; no help, example or option is empty', () => {
+  // A record of a folder has no label itself.
+  const records = Object.keys(collections).flatMap((name) =>
+    Object.entries(fieldAt([name, 'id'])!.properties!).flatMap(([field, value]) =>
+      fieldsOf(value, `${name}.${field}`),
+    ),
+  )
+  const all = [...records, ...Object.keys(singletons).flatMap((name) => fieldsOf(fieldAt([name])!, name))]
+  expect(all.length).toBeGreaterThan(300)
+  const textsOf = ({ title = '', description = '-', examples = [], labels = {}, ...field }: FieldSchema) => [
+    ...[title, description, ...examples, ...Object.values(labels), ...(field.enum ?? [])],
+  ]
+  expect(all.filter(([, field]) => textsOf(field).includes('')).map(([path]) => path)).toEqual([])
+})
