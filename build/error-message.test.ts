@@ -10,6 +10,7 @@ for (const [error, message] of [
   [{ code: 'ENOSPC', message: 'no space' }, full],
   [{ code: 'EDQUOT', message: 'quota' }, full],
   [{ code: 'EACCES', message: 'denied' }, denied],
+  [{ code: 'EPERM', message: 'not permitted' }, denied],
   [{ code: 'EROFS', message: 'read-only' }, readOnly],
   [new Error('The page is empty.'), 'The page is empty.'],
   ['text', 'text'],

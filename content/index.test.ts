@@ -13,6 +13,7 @@ import {
   oneDayTours,
   popularTours,
   relatedTours,
+  tourGroups,
   tours,
   toursTo,
   toursWithPage,
@@ -34,6 +35,8 @@ for (const [list, records, expected] of [
   ['the grid of packages', findTourType('multi-day-packages')!.featuredTours, 'temple'],
   ['destinations', destinations, 'hills palace'],
   ['tours to the hills, the shortest first', toursTo('hills'), 'tea lake grand'],
+  ['the table of one-day tours', tourGroups[0].tours, 'city last tea lake cave fall'],
+  ['the table of packages', tourGroups[1].tours, 'temple coast river grand'],
   ['tours by price', cheapestFirst(tours), 'city last tea lake cave fall temple coast river grand'],
   ['tours like the city', relatedTours(findTour('city-tour')!), 'lake tea fall'],
   ['tours like the lake', relatedTours(findTour('lake-tour')!), 'city tea fall'],
@@ -61,10 +64,10 @@ test('a tour that shares more than half of its sights is not related', () => {
   expect(ids(relatedTours({ ...tea, itinerary: stopsOf(3) }))).toBe('city fall cave')
 })
 
-test('allFees omits the fees of destinations with `onlyFor`, and ends with those of the tour', () => {
-  const { allFees, fees } = findTour('city-tour')!
-  expect(allFees.map(({ name }) => name)).toEqual(['Old Palace', 'Boat'])
-  expect(fees.map(({ name }) => name)).toEqual(['Boat'])
+test('a tour has the fees of its destinations and its own; a destination has all of its own', () => {
+  const namesOf = ({ allFees }: { allFees: readonly { name: string }[] }) => allFees.map(({ name }) => name)
+  expect(namesOf(findTour('city-tour')!)).toEqual(['Old Palace', 'Boat'])
+  expect(namesOf(findDestination('palace')!)).toEqual(['Old Palace', 'Show'])
 })
 
 test('ids and names of records are case-sensitive', () => {

@@ -1,5 +1,22 @@
 import { expect, test } from '@playwright/test'
-import { sumOfDayTrips, toursThatVisit } from './queries.ts'
+import { feesOnTour, inOrder, sumOfDayTrips, toursThatVisit } from './queries.ts'
+import type { Content, Fee } from './schema.ts'
+
+test('records are sorted by their order, those with the same order by their ids', () => {
+  const records = { river: { order: 70 }, hills: { order: 80 }, grand: { order: 70 }, city: { order: 9 } }
+  expect(inOrder(records).map(({ id }) => id)).toEqual(['city', 'grand', 'river', 'hills'])
+})
+
+test('a tour has all fees of its destinations in their order, except those for some, then its own', () => {
+  const fee = (name: string, onlyFor?: string) => ({ name, onlyFor }) as Fee
+  const destinations = {
+    palace: { fees: [fee('Palace'), fee('Show', 'At night'), fee('Shoes')] },
+    hills: { fees: [fee('Fort')] },
+    lake: { fees: [fee('Boat')] },
+  } as unknown as Content['destinations']
+  const fees = feesOnTour({ feesOf: ['hills', 'palace', 'goa'], fees: [fee('Train')] }, destinations)
+  expect(fees.map(({ name }) => name)).toEqual(['Fort', 'Palace', 'Shoes', 'Train'])
+})
 
 test('day trips to all destinations of a package cost the sum of the cheapest to each', () => {
   const tourTo = (visits: string[], price: number, days = 1) => {

@@ -19,9 +19,10 @@ export default function setUp(): void {
   for (const name of ['a', 'marigold', 'wrong-turn', 'unlit-palace'])
     writeFileSync(join(folder, `pictures/${name}.svg`), drawing)
   const pictureFiles = { src: '/uploads/a.svg', srcset: '', sources: [], preview: '/uploads/a-preview.jpg' }
+  const photoFiles = { ...pictureFiles, large: '/uploads/a-large.jpg' }
   writeFileSync(
     join(folder, 'pictures.json'),
-    JSON.stringify({ pictures: { 'a.svg': pictureFiles }, photos: {} }),
+    JSON.stringify({ pictures: { 'a.svg': pictureFiles }, photos: { 'a.jpg': photoFiles } }),
   )
   process.env['CONTENT_DIR'] = folder
   process.env['PICTURE_LIST'] = join(folder, 'pictures.json')

@@ -8,9 +8,15 @@ test('a tour leads to its own page, or to its plan on the page of all packages',
 })
 
 test('the menu has the packages, their types and the destinations in their order', () => {
-  expect(menuLinks.map(({ href }) => href)).toEqual([
-    ...['/packages/', '/tour-type/one-day-tours/', '/tour-type/multi-day-packages/'],
-    ...['/destination/hills/', '/destination/palace/'],
+  const places = [
+    { href: '/destination/hills/', text: 'Hills' },
+    { href: '/destination/palace/', text: 'Old Palace' },
+  ]
+  expect(menuLinks).toEqual([
+    { href: '/packages/', text: 'All tour packages' },
+    { href: '/tour-type/one-day-tours/', text: 'Tours' },
+    { href: '/tour-type/multi-day-packages/', text: 'Packages' },
+    ...places,
   ])
-  expect(destinationLinks[0]).toEqual({ href: '/destination/hills/', text: 'Hills' })
+  expect(destinationLinks).toEqual(places)
 })

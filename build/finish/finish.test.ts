@@ -16,12 +16,14 @@ const files: Record<string, string> = {
   'export/index.txt': 'payload',
   'export/robots.txt': 'robots',
   'export/licences.txt': 'licences',
+  'export/google1.html': 'google-site-verification',
   'export/_next/a.js': 'runtime',
   'export/sitemap.xml': '',
   'export/manifest.webmanifest': '',
   'export/uploads/a.svg': 'used',
   'export/uploads/b.svg': 'unused',
   'public/licences.txt': 'licences',
+  'public/google1.html': 'google-site-verification',
   'out/earlier.html': 'earlier',
   'next/page_client-reference-manifest.js': '',
 }
@@ -47,7 +49,7 @@ test('the published folder has pages, error pages and the files that they use, w
   expect(finish(folders)).toBe(6)
   expect(readFileSync(join(folders.next, 'class-names.json'), 'utf8')).toBe('{}')
   expect(filesIn(folders.output).join(' ')).toBe(
-    '404.html 500.html index.html licences.txt manifest.webmanifest robots.txt sitemap.xml ' +
+    '404.html 500.html google1.html index.html licences.txt manifest.webmanifest robots.txt sitemap.xml ' +
       'tour/404.html tour/route-404/index.html tour/route-500/index.html uploads/a.svg',
   )
   expect(filesIn(join(folders.output, '..')).filter((file) => file.includes('earlier'))).toEqual([])

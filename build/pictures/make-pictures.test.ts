@@ -77,11 +77,12 @@ test('a focal point at an edge crops up to that edge; without one the middle sta
     ['tall.png', '100 0', '0 100'],
   ] as const) {
     expect(pictures[name]).toEqual(pictures[`${name} 50 50`])
-    const channelsOf = async (focus: string) =>
-      (await sharp(join(uploads, '..', pictures[`${name} ${focus}`]!.src)).stats()).channels
+    const channelsOf = async (focus: string, file: 'src' | 'preview' = 'src') =>
+      (await sharp(join(uploads, '..', pictures[`${name} ${focus}`]![file])).stats()).channels
     // No pixel is blue, none is red.
     expect((await channelsOf(start))[2]!.max).toBeLessThan(50)
     expect((await channelsOf(end))[0]!.max).toBeLessThan(50)
+    expect((await channelsOf(start, 'preview'))[2]!.max).toBeLessThan(50)
   }
 })
 
@@ -99,9 +100,13 @@ test('the bytes of each format are those of version 1: if they change, increase 
 })
 
 test('a photograph in a list is for a row: portrait format is cropped to 3:4, and its link opens the whole one', async () => {
-  const content = { photos: [{ upload: 'tall.jpg' }, { upload: 'wide.jpg' }] }
+  const content = {
+    photos: [{ upload: 'tall.jpg' }, { upload: 'wide.jpg' }],
+    image: { upload: 'wide.jpg' },
+  }
   const files = { 'tall.jpg': await photograph(900, 1800), 'wide.jpg': await photograph(800, 600) }
-  const { photos, uploads } = await make(content, files)
+  const { photos, pictures, uploads } = await make(content, files)
+  expect(pictures['wide.jpg']?.srcset.match(/\d+w/g)).toEqual(['400w', '800w'])
   const widths = Object.values(photos).map(({ srcset }) => srcset.match(/\d+w/g)?.join())
   expect(widths).toEqual(['135w,270w', '240w,480w'])
   const { width, height, large } = photos['tall.jpg']!
