@@ -73,7 +73,10 @@ test('the head of a tour has its hours, a price with fees, closed days and walki
 test('facts without a value are omitted', () => {
   expect(factsWithText({ one: 'text', two: '', three: undefined })).toEqual([{ label: 'one', text: 'text' }])
   expect(businessFacts).toEqual([{ label: 'In business since', text: '2009' }])
-  expect(peopleFacts).toEqual([{ label: 'We speak', text: 'Kannada, Hindi and English' }])
+  expect(peopleFacts).toEqual([
+    { label: 'We speak', text: 'Kannada, Hindi and English' },
+    { label: 'Our drivers', text: 'Ravi and Asha' },
+  ])
 })
 
 test('the best months of a tour are advice', () => {

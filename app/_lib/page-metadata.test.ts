@@ -58,6 +58,7 @@ const pages = {
   }),
   unvisited: destinationMetadata({ ...hills, id: 'unvisited' }),
   tourType: tourTypeMetadata(packages),
+  oneDayTours: tourTypeMetadata(findTourType('one-day-tours')!),
   oneTour: tourTypeMetadata({ ...packages, tours: packages.tours.slice(0, 1) }),
 }
 const valuesOf = (key: 'title' | 'description') =>
@@ -75,6 +76,7 @@ test('the title of each page has the lowest price, except sights with opening ho
     regionWithTexts: 'Hills, from ₹4,200',
     unvisited: 'Hills Tour from Mysore',
     tourType: 'Packages from Mysore, from ₹14,500',
+    oneDayTours: 'Tours from Mysore, from ₹2,500',
     oneTour: 'Packages from Mysore, ₹14,500',
   }))
 
@@ -90,6 +92,7 @@ test('the description of each page has prices and hours', () =>
     regionWithTexts: 'Mysore to Tea, ₹4,200',
     unvisited: 'Worth a day.',
     tourType: 'Our tours. 4 tours, from ₹14,500 for the car, hotels extra.',
+    oneDayTours: 'Our tours. 6 tours, from ₹2,500 for the car, with driving hours.',
     oneTour: 'Our tours. 1 tour, ₹14,500 for the car, hotels extra.',
   }))
 
