@@ -276,9 +276,12 @@ test('highlights for some guests come after the costs of the day, the others bef
 const [year, month] = new Date(Date.now() + 5.5 * 3_600_000).toISOString().split('-')
 const twoYearsAgo = `${Number(year) - 2}-${month}`
 
-for (const { href, allFees } of [...destinations, ...tours.filter(({ hasPage }) => hasPage)])
-  test(`${href} has each fee with its month and amounts`, () => {
-    const shown = textsOf(pageAt(href)('.fee-tables table, #tickets.note'))
+for (const place of [...destinations.map((place) => ({ ...place, hasPage: true })), ...tours])
+  test(`${place.href} has each fee with its month and amounts`, () => {
+    const { allFees } = place
+    // Plans have lists in place of tables.
+    const fees = '.fee-tables table, #tickets.note, h4:contains("Entry fees") + .advice-list > div'
+    const shown = textsOf(partOf(place).find(fees))
     expect(shown).toHaveLength(allFees.length)
     for (const { name, source, amounts } of allFees) {
       const rows = amounts.map(({ who, rupees }) => `${who} ${rupees === 0 ? 'free' : inRupees(rupees)}`)
