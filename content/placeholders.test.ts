@@ -29,7 +29,8 @@ test('packagePrice is the lowest price of the tours of several days, also if the
   expect(valuesOf(hills)).toMatchObject({ tour: 'Mysore to Tea', packagePrice: '₹1,18,500' })
   const [temple, grand] = ['temple-tour', 'grand-tour'].map((id) => findTour(id)!)
   expect(destinationValues(hills, [temple!, grand!]).packagePrice).toBe('from ₹14,500')
-  expect(destinationValues(hills, [grand!]).packagePrice).toBe('₹1,18,500')
+  const withoutNight = { ...grand!, duration: { days: 2, nights: 0, confirmed: true } }
+  expect(destinationValues(hills, [withoutNight]).packagePrice).toBe('₹1,18,500')
 })
 
 test('a placeholder without data has no value', () => {

@@ -40,7 +40,7 @@ const fieldsOf = (field: FieldSchema, path: string): (readonly [string, FieldSch
   ...(field.items ? fieldsOf(field.items, `${path}[]`) : []),
 ]
 
-test('every field has a label; no help, example or option is empty', () => {
+test('every field and every placeholder has a label; no help, example or option is empty', () => {
   // A record of a folder has no label itself.
   const records = Object.keys(collections).flatMap((name) =>
     Object.entries(fieldAt([name, 'id'])!.properties!).flatMap(([field, value]) =>
@@ -49,8 +49,9 @@ test('every field has a label; no help, example or option is empty', () => {
   )
   const all = [...records, ...Object.keys(singletons).flatMap((name) => fieldsOf(fieldAt([name])!, name))]
   expect(all.length).toBeGreaterThan(300)
-  const textsOf = ({ title = '', description = '-', examples = [], labels = {}, ...field }: FieldSchema) => [
-    ...[title, description, ...examples, ...Object.values(labels), ...(field.enum ?? [])],
+  const textsOf = ({ title = '', description, examples = [], enum: options = [], ...field }: FieldSchema) => [
+    ...[title, description, ...examples, ...options],
+    ...Object.values({ ...field.labels, ...field.placeholders }),
   ]
   expect(all.filter(([, field]) => textsOf(field).includes('')).map(([path]) => path)).toEqual([])
 })
