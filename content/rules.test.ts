@@ -299,10 +299,9 @@ test('the home page and the pages of the tour types need 4, 4, 2 and 1 tours', (
     ['tour-types.yaml', 'would show 0 one-day tours, but must show 2'],
     ['tour-types.yaml', 'would show 0 packages, but must show 1'],
   ])
-  const remedies = [0, 3].map((index) => issues[index]?.remedy)
-  expect(remedies).toEqual([
-    expect.stringMatching(/^Open “.+” or “.+”: “Shown on the home page” is under “Rarely changed”\.$/),
-    expect.stringMatching(/^Open “.+”: “On the page of its tour type” is under “Rarely changed”\.$/),
+  expect([1, 3].map((index) => issues[index]?.remedy)).toEqual([
+    'Open “Cave tour” or “City tour” or “Fall tour” or “Lake tour” or “Last tour” or “Tea tour”: “Shown on the home page” is under “Rarely changed”.',
+    'Open “Coast tour” or “Grand tour” or “River tour” or “Temple tour”: “On the page of its tour type” is under “Rarely changed”.',
   ])
   for (const [file, record] of Object.entries(files))
     if (file.startsWith('tours/')) Object.assign(record as object, { homeGrid: 'popular' })

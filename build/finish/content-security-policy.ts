@@ -7,7 +7,7 @@ export function contentSecurityPolicy($: CheerioAPI, style: string): string {
     const sources = $(selector).map(
       (_, element) => ` 'sha256-${hash('sha256', $(element).text(), 'base64')}'`,
     )
-    return [...new Set(sources.get())].join('')
+    return sources.get().join('')
   }
   const directives = {
     'default-src': " 'none'",

@@ -57,11 +57,12 @@ test('custom properties have short names, the same on all pages', () => {
 })
 
 test('classes have short names, the same on all pages and in the print rules; others are removed', () => {
-  const css = '.card{top:0}.card--wide:hover .text{left:0}@keyframes a{.5%{top:0}}@media print{.text{top:0}}'
+  const moves = '@keyframes a{.5%{top:0}}@-webkit-keyframes a{.5%{top:0}}'
+  const css = `.card{top:0}.card--wide:hover .text{left:0}${moves}@media print{.text{top:0}}`
   const card = '<p class="card card--wide other"><b class="other"></b><i class="text"></i></p>'
   const html = finished(`<h1>x</h1>${card}`, css)
   expect(html).toContain('<p class="a0 a1"><b></b><i class="a2"></i></p>')
-  expect(styleOf(html)).toBe('.a0{top:0}.a1:hover .a2{left:0}@keyframes a{.5%{top:0}}')
+  expect(styleOf(html)).toBe(`.a0{top:0}.a1:hover .a2{left:0}${moves}`)
   const print = /print\.[\da-f]{6}\.css/.exec(html)?.[0]
   expect(readFileSync(`${folder()}/uploads/${print}`, 'utf8')).toContain('.a2{top:0}')
   expect(finished('<h1 class="text">x</h1>', css)).toContain('<h1 class="a2">x</h1>')

@@ -18,6 +18,6 @@ export function joinNumbersToUnits(text: string): string {
 
 /** Applies `joinNumbersToUnits` to the text nodes of a page, except scripts and styles. */
 export function addNoBreakSpaces($: CheerioAPI): void {
-  for (const node of $('body, body *').not('script, style').contents().get())
+  for (const node of $('body *').not('script, style').contents().get())
     if (node.type === 'text') node.data = joinNumbersToUnits(node.data)
 }
