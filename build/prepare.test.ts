@@ -78,8 +78,17 @@ for (const [what, installed, argument, npm, code, commands] of [
       utimesSync(path(file), time, time)
     }
     const env = { ...process.env, PATH: `${cwd}${delimiter}${process.env['PATH']}` }
-    const child = spawn(process.execPath, [command, argument], { cwd, env, stdio: 'ignore' })
+    const child = spawn(process.execPath, [command, argument], {
+      cwd,
+      env,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    let output = ''
+    child.stdout.on('data', (text) => (output += String(text)))
     await once(child, 'close')
     expect([child.exitCode, readFileSync(path('commands'), 'utf8')]).toEqual([code, commands])
+    expect(output).toBe(
+      commands.startsWith('ci') ? 'Installing packages. This takes a minute or two …\n' : '',
+    )
     expect(existsSync(path('.cache/prepare.lock'))).toBe(false)
   })
