@@ -24,7 +24,7 @@ const files: Record<string, string> = {
   'export/uploads/b.svg': 'unused',
   'public/licences.txt': 'licences',
   'public/google1.html': 'google-site-verification',
-  'out/earlier.html': 'earlier',
+  'out/earlier.svg': 'earlier',
   'next/page_client-reference-manifest.js': '',
 }
 
@@ -63,7 +63,7 @@ test('a client component is an error, and the published folder is unchanged', ()
   expect(() => finish(folders)).toThrow(
     'app/Menu.tsx: a client component has no effect in the published site. Render it at build time.',
   )
-  expect(filesIn(folders.output)).toEqual(['earlier.html'])
+  expect(filesIn(folders.output)).toEqual(['earlier.svg'])
 })
 
 test('the published folder is restored when the export cannot be moved', () => {
@@ -71,7 +71,7 @@ test('the published folder is restored when the export cannot be moved', () => {
   // A folder cannot be moved into itself on any system.
   const output = join(folders.exported, 'inside')
   cpSync(folders.output, output, { recursive: true })
-  expect(() => finish({ ...folders, output })).toThrow()
+  expect(() => finish({ ...folders, output })).toThrow(/, rename '.*export' -> '.*inside'$/)
   expect(existsSync(output)).toBe(true)
-  expect(readFileSync(join(output, 'earlier.html'), 'utf8')).toBe('earlier')
+  expect(readFileSync(join(output, 'earlier.svg'), 'utf8')).toBe('earlier')
 })
