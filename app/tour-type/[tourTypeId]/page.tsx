@@ -50,13 +50,15 @@ export default async function TourTypePage({ params }: Props) {
   const { id, title, description, choosing, featuredTours, tours } = tourType
   const breadcrumbs = [homeLink, packagesLink, { href: routes.tourType(id), text: title }]
   const others = tours.filter((tour) => !featuredTours.includes(tour))
-  const visited = others[0]?.visits[0]
+  const visits = tours.flatMap((tour) => tour.visits)
+  const timesVisited = (id: string) => visits.filter((other) => other === id).length
+  const [mostVisited] = visits.toSorted((a, b) => timesVisited(b) - timesVisited(a))
   const { basis, packageExtra } = site.prices
   return (
     <Layout breadcrumbs={breadcrumbs}>
       <PageHead
         // Not the picture of a tour: this page already shows it on the card of that tour.
-        image={(visited === undefined ? home.hero : getDestination(visited)).image}
+        image={(mostVisited === undefined ? home.hero : getDestination(mostVisited)).image}
         title={tourTypePageTitle(tourType)}
         links={[{ href: '#choosing', text: 'Which tour' }, cancellingLink, largerGroupLink, twoDaysLink]}
       >
