@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 /** Unit tests, beside the code. They need no browser, server or build, and use the records of `content/test-content.yaml`. */
 export default defineConfig({
   globalSetup: './content/test-content.ts',
-  // Not that of the other configuration, whose runs empty it: the records of a running test would be deleted.
+  // Its own folder: playwright.config.ts empties the default one at each start, with the files of a running unit test.
   outputDir: '.cache/unit-tests',
   testMatch: '{app,content,build,operator}/**/*.test.ts',
   forbidOnly: process.env['CI'] !== undefined,
