@@ -11,10 +11,10 @@ const site = ['./content', './app', './styles']
 const fixtures = ['./operator/editor/fixtures.ts', './operator/e2e/editor-process.ts']
 
 const config = [
-  { ignores: ['out/', '.export/', '.next/', '.cache/', 'next-env.d.ts', 'test-results/'] },
+  { ignores: ['.export/', '.cache/', 'test-results/'] },
   ...next,
   ...nextTypescript,
-  // eslint-config-next ignores build/.
+  // eslint-config-next ignores out/, .next/ and also build/, which is source code here.
   { ignores: ['!build/**'] },
   {
     rules: {

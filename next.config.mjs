@@ -19,8 +19,6 @@ export default function config(/** @type {string} */ phase) {
     }),
     // Works on every static host without configuration (docs/decisions/2-trailing-slash.md).
     trailingSlash: true,
-    reactStrictMode: true,
-    poweredByHeader: false,
     // `npm test` checks the types: publishing a price does not wait for that.
     typescript: { ignoreBuildErrors: true },
     devIndicators: false,

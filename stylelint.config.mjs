@@ -13,7 +13,6 @@ const config = {
     'selector-max-id': 0,
     'declaration-no-important': true,
     'unit-disallowed-list': [['px', 'pt'], { message: 'Use rem: sizes follow the visitor’s text size' }],
-    'no-descending-specificity': null,
     // Prettier adds these line breaks.
     'scss/operator-no-newline-after': null,
     'custom-property-empty-line-before': null,

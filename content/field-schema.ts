@@ -22,7 +22,7 @@ export interface FieldSchema extends Omit<FieldMeta, 'format'> {
   additionalProperties?: FieldSchema | false
 }
 
-const fields = z.toJSONSchema(contentSchema, { io: 'input', unrepresentable: 'any' }) as FieldSchema
+const fields = z.toJSONSchema(contentSchema, { io: 'input' }) as FieldSchema
 
 /** The field at a path of the content: `['tours', 'coorg-trip', 'price']`. */
 export function fieldAt(path: Path): FieldSchema | undefined {

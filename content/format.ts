@@ -86,7 +86,7 @@ export function truncate(text: string, fits: (text: string) => boolean): string 
 
 /** A list in a sentence: `Coorg, Ooty and Wayanad`. */
 export function formatList(items: readonly string[]): string {
-  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(items)
+  return new Intl.ListFormat('en-GB').format(items)
 }
 
 /** Replaces each `{name}` by its value. Throws if it has none, which content/rules.ts reports earlier. */
