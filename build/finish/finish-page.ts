@@ -41,7 +41,7 @@ export function finishPage(
     writeFileSync(join(folder, address), print)
     $('head').append(`<link rel="stylesheet" media="print" href="${address}">`)
   }
-  $('link[rel="preload"]:not([as="font"]), link[rel="modulepreload"], link[rel="expect"]').remove()
+  $('link[rel="preload"]:not([as="font"])').remove()
   // X falls back to the Open Graph tags, which Next repeats (https://developer.x.com/cards/markup).
   $('meta[name^="twitter:"]:not([name="twitter:card"]), meta[name="last-modified"]').remove()
   // Next adds a second one to its not-found page.
