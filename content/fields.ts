@@ -39,16 +39,6 @@ declare module 'zod' {
   interface GlobalMeta extends FieldMeta {}
 }
 
-export const dayNames = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const
-
 /** The parameters of `refine`: the message about a value and its remedy. */
 export const rule = (message: string, remedy: string) => ({ error: message, params: { remedy }, abort: true })
 

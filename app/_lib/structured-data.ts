@@ -4,11 +4,12 @@
  */
 import type { Thing } from 'schema-dts'
 import { type Destination, findPlace, home, type Place, site, type Tour, tours } from '@/content'
-import { dayNames } from '@/content/fields'
 import { phoneText } from './contact'
 import { formatTime, priceFrom } from '@/content/format'
 import { previewUrl } from './pictures'
 import { absoluteUrl, type SiteLink, siteUrl, routes, tourHref } from './routes'
+
+const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
 /** The operator. Repeated on every page, because consumers read pages separately. */
 const provider = {
