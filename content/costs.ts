@@ -77,7 +77,7 @@ function totalsOf(tour: PricedTour) {
   return share ? [...groups, { ...sixAdults, ...share }] : groups
 }
 
-/** The same for two tours, for the groups of both. */
+/** The sums of the totals of two tours, for the groups that both have. */
 export function twoDaysExamples(first: PricedTour, second: PricedTour) {
   const others = totalsOf(second)
   return totalsOf(first).flatMap(({ name, isAtMost, weekdays, weekends }) =>

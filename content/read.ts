@@ -58,7 +58,7 @@ export function readFiles(folder: string): { files: Record<string, unknown>; iss
   return { files, issues }
 }
 
-/** Values by their YAML: the editor reads all records again for each change of one. */
+/** The values of each YAML text, because the editor reads all records again for each change of one. */
 const parsed = new Map<string, unknown>()
 
 /** Parses a record; its values must not be changed. Fields without a value are omitted. Throws on invalid YAML. */

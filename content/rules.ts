@@ -138,7 +138,7 @@ function checkTitles(content: Content, report: Report): void {
 
 /** The grids of home and of the tour types have enough tours (`shownTours`). */
 function checkCounts(tours: readonly TourRecord[], report: Report): void {
-  /** `possible`: the tours of the right kind, those that `isShown` selects and those that no grid of the page shows. */
+  /** `possible`: the tours that the grid can show. `isShown`: whether it shows a tour. */
   const check = (
     record: 'home' | 'tour-types',
     least: number,

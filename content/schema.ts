@@ -274,7 +274,7 @@ const tourFields = z.strictObject({
   updated: date,
 })
 
-/** A tour on sale; the name of its file is its address. A wrong time has an issue while other fields still have one. */
+/** A tour on sale; the name of its file is its address. `when`: its times are also checked while other fields are invalid. */
 const tour = tourFields.superRefine(checkTimes, { when: ({ value }) => value instanceof Object })
 
 const highlight = group('Highlight', {

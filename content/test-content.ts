@@ -15,7 +15,7 @@ export default function setUp(): void {
   for (const [name, record] of Object.entries(records))
     if (name !== 'shared')
       writeFileSync(join(folder, `${name}.yaml`), stringify(record, { aliasDuplicateObjects: false }))
-  // The last three are those of the site itself.
+  // The last three are those that the code names.
   for (const name of ['a', 'marigold', 'wrong-turn', 'unlit-palace'])
     writeFileSync(join(folder, `pictures/${name}.svg`), drawing)
   const pictureFiles = { src: '/uploads/a.svg', srcset: '', sources: [], preview: '/uploads/a-preview.jpg' }

@@ -2,7 +2,7 @@ import { load } from 'cheerio'
 
 /** What browsers can read differently from the parser here: it ends a DOCTYPE and a processing instruction at any `>`, and knows no default attributes. */
 const unreadable = /<!DOCTYPE|<\?(?!xml\s)|<\?xml\s[^>]*encoding\s*=\s*.(?!utf-8\b)|\0/i
-/** Of drawings. HTML elements with these names (`a`, `style`, `title`) run nothing, and the checks below apply to them. */
+/** The elements that a drawing may have. HTML elements of the same names run no script; the checks below apply to them, too. */
 const elements = new RegExp(
   '^(a|animate(Motion|Transform)?|circle|clipPath|defs|desc|ellipse|fe[A-Z][A-Za-z]+|filter|g|image|line|linearGradient|' +
     'marker|mask|metadata|mpath|path|pattern|polygon|polyline|radialGradient|rect|set|stop|style|svg|switch|symbol|text|' +
@@ -14,7 +14,7 @@ const internal = /^\s*(#|data:image\/(png|jpeg|gif|webp);)/i
 const externalCss =
   /@import|\\|https?:|\b(image-set|src)\(|url\(\s*['"]?(?!\s*['"]?(#|data:image\/(png|jpeg|gif|webp);))/i
 
-/** Results by SVG: the editor checks all drawings again for each change of a record. */
+/** The result for each SVG, because the editor checks all drawings again for each change of a record. */
 const found = new Map<string, string | undefined>()
 
 /**

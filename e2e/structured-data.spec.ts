@@ -1,4 +1,4 @@
-/** The JSON-LD of each page contains only what the page shows. */
+/** The texts and prices in the JSON-LD of each page are also on the page. */
 import { expect, test } from '@playwright/test'
 import { deepEntries } from '../content/paths.ts'
 import { destinations, inRupees, pageAt, pages, textOf, textsOf, toursWithPlan } from './pages.ts'
@@ -17,7 +17,7 @@ const notShown =
   /^(@.*|url|item|image|logo|sameAs|dayOfWeek|inLanguage|availability|priceCurrency|currenciesAccepted|addressCountry|alternateName|position|numberOfItems|latitude|longitude|opens|closes)$/
 
 for (const path of pages) {
-  test(`${path} has the expected nodes, with only values that it shows`, () => {
+  test(`${path} has the expected nodes, with texts and prices that it shows`, () => {
     const $ = pageAt(path)
     const data = JSON.parse($('[type="application/ld+json"]').text()) as {
       '@graph': Record<string, unknown>[]

@@ -1,4 +1,4 @@
-/** Components whose texts depend on values that the content does not have yet: reviews, extra costs, prices of their own. */
+/** Components with values that the content does not have yet, such as reviews and notes on prices. */
 import { spawnSync } from 'node:child_process'
 import { expect, test } from '@playwright/test'
 import { load } from 'cheerio'

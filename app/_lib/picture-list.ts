@@ -34,7 +34,7 @@ export function pictureKey({ upload, focus }: Pick<ImageAsset, 'upload' | 'focus
   return focus ? `${upload} ${focus.x} ${focus.y}` : upload
 }
 
-/** Pictures that no record names: the logo and those of error pages. */
+/** Pictures that the code names: the logo and those of error pages. */
 export const sitePictures: readonly string[] = ['marigold.svg', 'wrong-turn.svg', 'unlit-palace.svg']
 /** Pixels of a link preview, the size that WhatsApp, Facebook and X show large. */
 export const previewSize = { width: 1200, height: 630 } as const

@@ -5,7 +5,7 @@ import selectorParser from 'postcss-selector-parser'
 
 /** Pseudo-classes that depend only on the document. The others, such as `:hover`, can match at any time. */
 const structural = /^:(not|is|where|has|root|empty|(first|last|only)-(child|of-type)|nth-.+)$/
-/** Not the second part of a class such as `.button--primary`. */
+/** A custom property, but not the second part of a class such as `.button--primary`. */
 const customProperty = /(?<![\w-])--[\w-]+/g
 
 /**

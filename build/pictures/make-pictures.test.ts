@@ -21,7 +21,7 @@ const photograph = (width: number, height: number) =>
     .jpeg()
     .toBuffer()
 
-/** The pictures that no record names, made once. */
+/** The pictures that the code names, made once. */
 let site: string
 test.beforeAll(async () => {
   const { project, workerIndex } = test.info()
