@@ -6,9 +6,7 @@ import { expect, test } from '@playwright/test'
 test('unknown values have status 404 and the message of their segment', async ({ page }) => {
   test.setTimeout(240_000)
   const next = ['node_modules/next/dist/bin/next', 'dev', '--hostname', '127.0.0.1', '--port', '0']
-  // Playwright sets it to `test`, which Next.js does not know.
-  const env = { ...process.env, NODE_ENV: 'development' as const }
-  const server = spawn(process.execPath, next, { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const server = spawn(process.execPath, next, { stdio: ['ignore', 'pipe', 'inherit'] })
   try {
     let output = ''
     while (!/http:\S+:(?!0\D)\d+/.test(output)) output += String(await once(server.stdout, 'data'))
