@@ -18,7 +18,7 @@ export const pictureSizes = {
   fourColumns: `${column}, 84vw`,
   /** The others, which are horizontal on a phone. */
   otherCards: `${column}, ${horizontalCard}`,
-  /** The same in a grid of up to two columns. */
+  /** A card in a grid of up to two columns, horizontal on a phone. */
   twoColumns: `(width >= 62rem) 28rem, (width >= 37rem) 42vw, ${horizontalCard}`,
   /** The table of all tours. */
   overview: '5rem',
