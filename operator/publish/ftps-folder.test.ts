@@ -125,6 +125,9 @@ test('another certificate, a wrong password and a read-only folder are reported 
   await expect(end).rejects.toThrow(`fingerprint ${certificate}`)
   await expect(end).rejects.toThrow(/It is for 127\.0\.0\.1, 127\.0\.0\.2, until \d+ \w+ \d{4}\. If/)
   await expect(runPublish(files, { password: 'wrong' })).rejects.toThrow('refuses the user name or the')
+  await expect(runPublish(files, { folder: 'www' })).rejects.toThrow(
+    'The account has no folder www. Leave “Folder” empty for public_html.',
+  )
   write('tour/404.html', 'Old')
   chmodSync(join(web, 'tour'), 0o555)
   await expect(runPublish(files)).rejects.toThrow('may not write into the folder public_html/tour.')

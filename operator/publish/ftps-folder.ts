@@ -152,7 +152,8 @@ export class FtpsFolder implements RemoteFolder {
     // Without a folder: the usual one of accounts that start above the site, else the one where the account starts.
     const isFound =
       folder === '' ? (await hasFolder('public_html')) || (await hasFolder('')) : await hasFolder(folder)
-    if (!isFound) throw new UserError(`The account has no folder ${folder}.`, 'Often it is public_html.')
+    if (!isFound)
+      throw new UserError(`The account has no folder ${folder}.`, 'Leave “Folder” empty for public_html.')
     this.idle.push(first)
     this.addConnections().catch(() => {})
   }

@@ -386,7 +386,11 @@ test('an old page with a script, whose response has an age, is reported as cache
   addCache(({ href }) => href.replace(/\?.*/, ''), { age: '1', 'cache-control': 'max-age=61' })
   await runPublish({ ...site1, 'index.html': '<script src="/old.js"></script>' })
   const { notes } = await runPublish(site1)
-  expect(notes).toEqual([expect.stringContaining('cache of www.tours.test has run out, in some minutes.')])
+  expect(notes).toEqual([
+    'Visitors see the change when the cache of www.tours.test has run out, in some minutes. To show it sooner, empty the cache at ' +
+      'your host. If they still see the earlier pages then, ask your host to switch off what changes pages, and to delete the ' +
+      'index.php of an earlier site.',
+  ])
 })
 
 test('a network that adds a script to pages is reported, and nothing is sent again', async () => {
@@ -525,7 +529,7 @@ test('the test of the connection leaves the folder as it is, without the file of
     globalThis.fetch = async () => new Response('Parked', { status })
     const end = await testConnection(target, host).catch((error: Error) => error.message)
     expect(end).toBe(
-      `www.tours.test does not show this folder of the account. Write the folder of the site as “Folder” under “For special hosts”. Often it is public_html.${cause}`,
+      `www.tours.test does not show this folder of the account. Write the folder of the site as “Folder” under “For special hosts”, or leave it empty for public_html.${cause}`,
     )
     expect(host.texts()).toEqual(foreign)
   }

@@ -39,6 +39,6 @@ async function verifyFolder({ host, site }: Target, remote: RemoteFolder): Promi
       : ` If it is the right one, ask your host why it responds with ${response.status} to a new file.`
   throw new UserError(
     `${site.host} does not show this folder of the account.`,
-    `Write the folder of the site as “Folder” under “For special hosts”. Often it is public_html.${otherCause}`,
+    `Write the folder of the site as “Folder” under “For special hosts”, or leave it empty for public_html.${otherCause}`,
   )
 }

@@ -58,8 +58,8 @@ export async function verifyOnline(site: URL, remote: RemoteFolder, files: Files
   if (cached.length > 0)
     notes.add(
       `Visitors see the change when the cache of ${site.host} has run out, ${when}. ` +
-        'To show it sooner, empty the cache at your host. If it stays so, switch off what optimises pages there, and remove ' +
-        'the index.php of an earlier site.',
+        'To show it sooner, empty the cache at your host. If they still see the earlier pages then, ask your host to switch off ' +
+        'what changes pages, and to delete the index.php of an earlier site.',
     )
   return notes
 }

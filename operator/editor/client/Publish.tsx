@@ -89,7 +89,7 @@ function UnpublishedSection({ publishing, questions }: SectionProps) {
   let note = 'Not known: what is online was published from another computer, or is not recorded on this one.'
   if (unpublished) note = 'Nothing. Everything that is saved is online.'
   else if (publishedAt === undefined)
-    note = 'Everything: this computer has published nothing to this account yet.'
+    note = 'Everything: this computer has published nothing to this folder of the account yet.'
   return (
     <section className="publish-changes">
       <h2>Saved, but not online</h2>
@@ -115,7 +115,7 @@ function OnlineSection({ overview, isRunning }: { overview: Overview; isRunning:
     <section aria-labelledby="online">
       <h2 id="online">Online now</h2>
       {publishedAt === undefined ? (
-        <p>This computer has published nothing to this account yet.</p>
+        <p>This computer has published nothing to this folder of the account yet.</p>
       ) : (
         <p>
           Last changed <time>{formatVersion(publishedAt, earlier?.date)}</time>. <SiteLink site={site} />

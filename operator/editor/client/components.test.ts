@@ -415,7 +415,7 @@ const publishCases: Cases<Overview> = [
   [
     'without an address and an account',
     { ...overview, site: '' },
-    /Address of the site .* Your account .* account yet\. Online now This computer has/,
+    /Address of the site .* Your account .* to this folder of the account yet\. Online now This computer has/,
   ],
   [
     'before the first publication',
