@@ -2,15 +2,19 @@ import { expect, test } from '@playwright/test'
 import { fieldAt, fieldLabel, recordSchema } from './field-schema.ts'
 
 test('a field of a form has its label, help and example', () => {
-  expect(fieldAt(['tours', 'a-tour', 'price'])).toMatchObject({ title: 'Price in rupees', examples: [18500] })
+  expect(fieldAt(['tours', 'a-tour', 'price'])).toMatchObject({ title: 'Price in rupees', examples: [4400] })
   expect(fieldAt(['site', 'chatMessages', 'general'])?.description).toBe('The site fills in nothing.')
   expect(fieldAt(['site', 'chatMessages', 'booking'])?.description).toBe('The site fills in {tour}, {price}.')
   expect(fieldAt(['tours', 'a-tour', 'drive', 'hours'])?.description).toBe('Whole hours: for 2½, write 3.')
+  const ofTour = { tour: 'Shortest tour', price: 'Its price', packagePrice: 'Price of the packages' }
+  expect(fieldAt(['destinations', 'a-hill', 'searchDescription'])?.placeholders).toMatchObject(ofTour)
+  expect(fieldAt(['site', 'chatMessages', 'booking'])?.placeholders).toEqual({ tour: 'Tour', price: 'Price' })
   expect(fieldAt(['site', 'no-such-field'])).toBeUndefined()
 })
 
 test('the name of a field is its labels, with entries counted from one', () => {
   expect(fieldLabel('tours/a-tour.yaml', ['itinerary', 3, 'at'])).toBe('Stops, Stop 4, When')
+  expect(fieldLabel('tours/a-tour.yaml', ['image', 'upload'])).toBe('Picture')
   expect(fieldLabel('site.yaml', ['no-such-field'])).toBe('no-such-field')
   expect(fieldLabel('site.yaml', [])).toBe('')
 })

@@ -49,11 +49,11 @@ export function recordSchema(file: string): FieldSchema {
   return fields
 }
 
-/** The labels of the path to a field; entries are counted from 1: `Stops, Stop 4, When`. */
+/** The labels of the path to a field; entries are counted from 1: `Stops, Stop 4, When`. The file of a picture has the picture's. */
 export function fieldLabel(file: string, path: Path): string {
   const labels = path.map((key, index) => {
     const title = fieldOf(file, path.slice(0, index + 1))?.title
     return typeof key === 'number' ? `${title} ${key + 1}` : (title ?? key)
   })
-  return labels.join(', ')
+  return (path.at(-1) === 'upload' ? labels.slice(0, -1) : labels).join(', ')
 }

@@ -1,6 +1,6 @@
 /** Builders for the fields of the schema. */
 import { z } from 'zod'
-import { type Placeholder, placeholderTitles } from './placeholders.ts'
+import { type Placeholder, titlesOf } from './placeholders.ts'
 import { reservedIds } from './reserved-ids.ts'
 import { today } from './today.ts'
 
@@ -69,7 +69,7 @@ export const longText = (title: string, max = 300, description?: string) =>
 /** A text with the placeholders `{name}` of `names`; other braces are invalid. */
 export const templateText = (title: string, names: readonly Placeholder[], max: number) => {
   const braces = names.map((name) => `{${name}}`)
-  const titles = names.map((name) => [name, placeholderTitles[name]])
+  const titles = names.map((name) => [name, titlesOf(names)[name]])
   return anyText(title, max, `The site fills in ${braces.join(', ') || 'nothing'}.`)
     .meta({ widget: 'long text', placeholders: Object.fromEntries(titles) as Record<string, string> })
     .refine(

@@ -7,7 +7,7 @@ export const tourPlaceholders = ['price', 'days', 'times', 'hours', 'closed'] as
 export const destinationPlaceholders = ['tour', ...tourPlaceholders, 'packagePrice', 'open', 'entry'] as const
 
 /** All placeholders, with their labels in the editor. */
-export const placeholderTitles = {
+const placeholderTitles = {
   tour: 'Tour',
   price: 'Price',
   days: 'Days',
@@ -29,6 +29,20 @@ export const placeholderTitles = {
 } as const
 
 export type Placeholder = keyof typeof placeholderTitles
+
+/** The labels of `destinationPlaceholders` that are of its shortest tour. */
+const shortestTourTitles = {
+  tour: 'Shortest tour',
+  price: 'Its price',
+  days: 'Its days',
+  times: 'Its start and end',
+  hours: 'Its hours of driving',
+  closed: 'Its closed days',
+} as const
+
+/** The labels of placeholders of a field in the editor. */
+export const titlesOf = (names: readonly Placeholder[]): Readonly<Record<Placeholder, string>> =>
+  names === destinationPlaceholders ? { ...placeholderTitles, ...shortestTourTitles } : placeholderTitles
 
 /** The values of placeholders of a tour; undefined if there is none. */
 export function tourValues(tour: TourRecord) {

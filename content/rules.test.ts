@@ -50,7 +50,7 @@ const mistakes: readonly Mistake[] = [
   [tea, { faq: answered('50} steps') }, 'contains braces that the site cannot fill in. Use {price}, {days},'],
   [tea, { walking: '{times} of steps' }, 'must not contain braces. Write the text without them.'],
   [tea, { titel: 'Tea' }, 'is not a known field. Correct its name, or remove it.'],
-  [tea, { price: 'some' }, 'must be a number, but is “some”. Write digits only, for example 18500.'],
+  [tea, { price: 'some' }, 'must be a number, but is “some”. Write digits only, for example 4400.'],
   [tea, { price: '5.200' }, 'must be a number, but is “5.200”. Write digits only, for example 5200.'],
   [tea, { price: 2500.5 }, 'must be a whole number, but is “2500.5”. Write it without decimals, for'],
   [tea, { price: 0 }, 'must be at least 1, but is “0”. Write 1 or more.'],
@@ -306,7 +306,7 @@ test('the home page and the pages of the tour types need 4, 4, 2 and 1 tours', (
   for (const [file, record] of Object.entries(files))
     if (file.startsWith('tours/')) Object.assign(record as object, { homeGrid: 'popular' })
   expect(checkContent(files, folder).issues[0]?.remedy).toBe(
-    'Create another tour first: “Shown on the home page” is under “Rarely changed”.',
+    'Create another one-day tour first: press “New tour” under Pages. “Shown on the home page” is under “Rarely changed” in its form.',
   )
 })
 

@@ -151,8 +151,11 @@ function checkCounts(tours: readonly TourRecord[], report: Report): void {
     const field = record === 'home' ? 'Shown on the home page' : 'On the page of its tour type'
     const others = possible.filter((tour) => !(record === 'home' ? tour.homeGrid : tour.onTypePage))
     const names = others.map(({ title }) => `“${title}”`).join(' or ')
-    const first = names === '' ? 'Create another tour first' : `Open ${names}`
-    const remedy = `${first}: “${field}” is under “Rarely changed”.`
+    const place = `“${field}” is under “Rarely changed”`
+    const remedy =
+      names === ''
+        ? `Create another ${noun} first: press “New tour” under Pages. ${place} in its form.`
+        : `Open ${names}: ${place}.`
     report([record], `would show ${plural(count, noun)}, but must show ${least}`, remedy)
   }
   const oneDayTours = tours.filter((tour) => isOfType(tour, 'one-day-tours'))

@@ -191,7 +191,7 @@ const tourDay = group('Day', {
 
 const tourFields = z.strictObject({
   title: text('Name of the tour', 40).meta({ part: 'Name and price', examples: ['Mysore to Coorg one day'] }),
-  price: rupees(1, 18500).meta({ title: 'Price in rupees' }),
+  price: rupees(1, 4400).meta({ title: 'Price in rupees' }),
   priceNote: text('What this price covers, if not the same as all prices')
     .meta({ examples: ['for the bus seat, with breakfast'] })
     .optional(),

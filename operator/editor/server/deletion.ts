@@ -28,7 +28,7 @@ export function deletionOf(folder: string, file: string): DeletionResponse {
     const label = placeholders[issue.placeholder ?? '']
     if (label) {
       const message = `shows “${label}”, and that comes from this ${kind}`
-      return { ...issue, message, remedy: `Remove {${issue.placeholder}} from that text.` }
+      return { ...issue, message, remedy: `Write that text without {${issue.placeholder}}.` }
     }
     if (widget !== kind || valueAt(next[issue.file], path) !== recordOf(file).id) return issue
     // The list or group that it is in says more than its own label, “Tour”.

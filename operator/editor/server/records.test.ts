@@ -368,7 +368,7 @@ test('a tour whose price a text shows is not deleted; the issue names that text'
   ).toMatchObject({
     field: 'Description for search engines',
     message: 'shows “Price of the packages”, and that comes from this tour',
-    remedy: 'Remove {packagePrice} from that text.',
+    remedy: 'Write that text without {packagePrice}.',
   })
 })
 
