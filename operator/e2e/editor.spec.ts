@@ -203,7 +203,9 @@ test('another browser shows both values, and asks before it replaces one', async
   await test.step('a window in which nothing was typed since loads what was saved', async () => {
     await page.evaluate(() => dispatchEvent(new Event('focus')))
     await expect(
-      page.getByText('Another window has saved this form. Its changes are added here; yours are kept.'),
+      page.getByText(
+        'Another window has saved this form. What it has changed is shown here; your unsaved text is kept.',
+      ),
     ).toBeInViewport()
     await expect(page.getByLabel('Steps and climbs')).toHaveValue('Some steps')
     await expect(page.getByRole('button', { name: 'Discard' })).toHaveCount(0)
@@ -376,7 +378,7 @@ test('the form waits for a photograph; one that comes late is not lost', async (
     await openTour(page)
     await press(page, 'Add a photograph')
     await photo.getByLabel(/^Choose a/).setInputFiles('package.json')
-    await expect(photo.getByRole('alert')).toContainText('Browsers cannot show this file')
+    await expect(photo.getByRole('alert')).toContainText('This is not a JPEG, PNG or WebP photograph')
     await expect(photo.getByLabel(/^Choose a/)).toHaveValue('')
     await expect(photo.getByLabel(/^Choose a/)).toBeFocused()
   })

@@ -249,7 +249,8 @@ test('undo does not take back what another window has changed', async ({ editor 
 })
 
 test('a save in another window is loaded, and what was typed here stays', async ({ editor }) => {
-  const status = 'Another window has saved this form. Its changes are added here; yours are kept.'
+  const status =
+    'Another window has saved this form. What it has changed is shown here; your unsaved text is kept.'
   const [clean, same, typed, other] = [
     await openForm(editor),
     await openForm(editor),
@@ -300,7 +301,7 @@ test('a save waits for the photograph that is being sent', async ({ editor }) =>
   form.change(['walking'], 'Some steps')
   expect(form.state).toMatchObject({ status: '', saveIssues: [{ path: ['image', 'alt'] }] })
   expect(await form.addPhoto(['image'], new File(['text'], 'a.jpg'))).toContain(
-    'Browsers cannot show this file',
+    'This is not a JPEG, PNG or WebP photograph',
   )
   expect(form.state).toMatchObject({ isSendingPhoto: false, values: { image: { upload: 'hills.jpg' } } })
 })

@@ -244,7 +244,8 @@ export class RecordSession {
           this.set({ ...stored, conflict: undefined, isPersisted: this.timer === undefined })
         if (savedElsewhere) {
           const theirs = { values: savedElsewhere, base: savedElsewhere, draft: this.state.draft }
-          const status = 'Another window has saved this form. Its changes are added here; yours are kept.'
+          const status =
+            'Another window has saved this form. What it has changed is shown here; your unsaved text is kept.'
           isMerged = this.mergeWith(theirs, base, status)
         }
       }

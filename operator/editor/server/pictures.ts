@@ -26,7 +26,9 @@ export async function addPhoto(folder: string, name: string, bytes: Buffer): Pro
     .metadata()
     .catch(() => undefined)
   if (!image || !formats.includes(image.format))
-    throw new UserError('Browsers cannot show this file. Save the photograph as JPEG, then choose that.')
+    throw new UserError(
+      'This is not a JPEG, PNG or WebP photograph. Choose one, or save yours as JPEG first.',
+    )
   const { width, height } = image.autoOrient
   if (width < 800 || height < 600)
     throw new UserError(
