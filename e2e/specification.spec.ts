@@ -159,7 +159,7 @@ for (const [path, selector, texts] of [
   [
     '/tour/coorg-trip/',
     '[aria-label="Price and booking"] dd > p',
-    ['for the car, up to 4 people', 'Car and driver for you alone, with fuel.'],
+    ['for the car, up to 4 people', 'Private car and driver, fuel included.'],
   ],
   ['/destination/mysore-palace/', '.price-label', ['With our day tour']],
   ['/destination/coorg/', '.price-label', ['Day trip']],
