@@ -1,7 +1,7 @@
 /** The form of a record, rendered from its schema: a new field needs no code here. */
 import { use, useRef, useState, type MouseEvent, type ReactElement } from 'react'
 import { flushSync } from 'react-dom'
-import type { FieldSchema, Values } from '../shared/protocol.ts'
+import type { FieldSchema, Path, Values } from '../shared/protocol.ts'
 import { Control, type FieldProps } from './Control.tsx'
 import { FormContext } from './FormContext.ts'
 import { closedGroupOf, closedGroups, focusAgain, focusField, idOf } from './navigation.ts'
@@ -94,10 +94,13 @@ export function Group({ schema, path, value, isRequired }: FieldProps) {
   return (
     <>
       {path.length === 0 ? inGroup() : <div className="fields">{inGroup()}</div>}
-      <ClosedGroup name="(optional)" fields={inGroup('(optional)')} />
-      <ClosedGroup name="(advanced)" fields={inGroup('(advanced)')} />
+      <ClosedGroup path={path} name="(optional)" fields={inGroup('(optional)')} />
+      <ClosedGroup path={path} name="(advanced)" fields={inGroup('(advanced)')} />
       {!isRequired && (
-        <button onClick={() => (isMissing ? add() : session.change(path, undefined, `Removed: “${title}”.`))}>
+        <button
+          onClickCapture={ignoreSecondClick}
+          onClick={() => (isMissing ? add() : session.change(path, undefined, `Removed: “${title}”.`))}
+        >
           {isMissing ? (path.length === 1 ? 'Fill in' : 'Add') : 'Remove'} “{title}”
         </button>
       )}
@@ -106,19 +109,21 @@ export function Group({ schema, path, value, isRequired }: FieldProps) {
 }
 
 interface ClosedGroupProps {
+  /** Of the group around it. */
+  path: Path
   name: keyof typeof closedGroups
   fields: readonly ReactElement<FieldProps>[]
 }
 
 /** Fields in a group that is closed at first; that of optional fields of a new page is open if one was filled in before. */
-function ClosedGroup({ name, fields }: ClosedGroupProps) {
+function ClosedGroup({ path, name, fields }: ClosedGroupProps) {
   const isOptional = name === '(optional)'
   const [isUsed] = useState(() =>
     fields.some(({ props: { value } }) => isOptional && String(value ?? '') !== ''),
   )
   return (
     fields.length > 0 && (
-      <details className="closed-group" id={idOf([name])} tabIndex={-1} open={isUsed}>
+      <details className="closed-group" id={idOf([...path, name])} tabIndex={-1} open={isUsed}>
         <summary>
           {closedGroups[name]}{' '}
           {isOptional && (
@@ -196,14 +201,10 @@ function Entries({ schema: { items = {} }, path, value, isRequired }: FieldProps
           return (
             <li key={key}>
               <Field schema={items} path={[...path, index]} value={entry} isRequired label={label} />
-              <div className="buttons">
+              <div className="buttons" onClickCapture={ignoreSecondClick}>
                 {moveButton(index - 1, 'up', '↑')}
                 {moveButton(index + 1, 'down', '↓')}
-                <button
-                  aria-label={`Remove “${name}”`}
-                  // The second click of a double click would remove the next entry.
-                  onClick={({ detail }) => detail < 2 && remove(index, name)}
-                >
+                <button aria-label={`Remove “${name}”`} onClick={() => remove(index, name)}>
                   Remove
                 </button>
               </div>
@@ -217,6 +218,11 @@ function Entries({ schema: { items = {} }, path, value, isRequired }: FieldProps
       </button>
     </>
   )
+}
+
+/** The second click of a double click does nothing: another button has come under the pointer. */
+function ignoreSecondClick(event: MouseEvent) {
+  if (event.detail > 1) event.stopPropagation()
 }
 
 interface Entry {

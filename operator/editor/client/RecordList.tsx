@@ -144,8 +144,8 @@ function excerpt(text: string, search: string): string {
   const lower = text.toLowerCase()
   const words = search.toLowerCase().split(' ')
   const at = lower.indexOf(words.find((word) => lower.includes(word)) ?? '')
-  // At the beginning of a word.
+  // Not within a word.
   const start = text.lastIndexOf(' ', at - 20) + 1
-  const end = start + 90
-  return `${start > 0 ? '… ' : ''}${text.slice(start, end)}${end < text.length ? ' …' : ''}`
+  const shown = text.slice(start).replace(/^(?=.{91})(.{1,90}) .*/s, '$1 …')
+  return start > 0 ? `… ${shown}` : shown
 }

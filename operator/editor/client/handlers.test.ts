@@ -78,6 +78,12 @@ test.describe('a list', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Remove “B”' }), { detail: 2 })
     expect(calls).toEqual([['change', ['key', 0], undefined, 'Removed: “A”.']])
   })
+  test('moves an entry once by a double click, which would move it back', () => {
+    showField(included, ['A', 'B'])
+    fireEvent.click(screen.getByRole('button', { name: 'Move “A” down' }), { detail: 1 })
+    fireEvent.click(screen.getByRole('button', { name: 'Move “B” down' }), { detail: 2 })
+    expect(calls).toEqual([['change', ['key'], ['B', 'A'], 'Moved: “A”.']])
+  })
   test('without its first stop, the heading of the next one has the focus', () => {
     showField(stops, [{ at: '08:00' }, { at: '09:00' }])
     press('Remove “08:00”')
@@ -128,9 +134,10 @@ test('a group is added, and its first field has the focus', () => {
   press('Fill in “Hours”')
   expect([calls, focusedId()]).toEqual([[['change', ['key'], {}, 'Added: “Hours”.']], 'field-key.opens'])
 })
-test('an optional group is removed', () => {
+test('an optional group is removed, also by a double click', () => {
   showField(hours, {})
-  press('Remove “Hours”')
+  fireEvent.click(screen.getByRole('button', { name: 'Remove “Hours”' }), { detail: 1 })
+  fireEvent.click(screen.getByRole('button', { name: 'Fill in “Hours”' }), { detail: 2 })
   expect(calls).toEqual([['change', ['key'], undefined, 'Removed: “Hours”.']])
 })
 
@@ -866,7 +873,7 @@ test('an answer before the last save cannot be undone', async () => {
 function search(value: string) {
   const texts = [
     { path: ['summary'], label: 'In one sentence', text: 'By car to a tea garden.' },
-    { path: ['days', 0], label: 'Days, Day 1', text: `Telephone us ${'early '.repeat(30)}for tea.` },
+    { path: ['days', 0], label: 'Days, Day 1', text: `Please telephone us ${'early '.repeat(30)}for tea.` },
     { path: ['price'], label: 'Price', text: '5200' },
     { path: ['sights'], label: 'Sights', text: 'Walking in one sentence: Coorg.' },
   ]
@@ -907,6 +914,11 @@ test('a search links to the fields that contain the text, with the part of it', 
   const link = screen.getByRole('link', { name: 'Days, Day 1' })
   expect(link.getAttribute('href')).toBe('#tours/coorg.yaml?days.0')
   expect(link.parentElement!.textContent).toBe('Days, Day 1: … early early early early for tea.')
+})
+test('a text that is found is not cut within a word', () => {
+  search('please')
+  const found = screen.getByRole('link', { name: 'Days, Day 1' }).parentElement!.textContent
+  expect(found).toBe(`Days, Day 1: Please telephone us${' early'.repeat(11)} …`)
 })
 test('without a search, cards have no links to fields', () => {
   expect(search('')).toEqual(['Coorg', 'Tea tour', 'Sights'])
@@ -953,6 +965,17 @@ test('the part with the focus is the current one', async () => {
   setTops({ 'field-stops': 100 })
   window.document.getElementById('field-stops')!.focus()
   await waitFor(() => expect(currentPart()).toBe('Stops '))
+})
+test('a part after a list whose entries have rarely changed fields is the current one while it has the focus', async () => {
+  const advanced = { ...text, advanced: true }
+  const faq = { type: 'array', title: 'Questions', items: { type: 'object', properties: { id: advanced } } }
+  await open({
+    schema: { properties: { faq, terms: text, order: advanced } },
+    values: { faq: [{}] },
+  } as object)
+  setTops({ 'field-terms': 100 })
+  window.document.getElementById('field-terms')!.focus()
+  await waitFor(() => expect(currentPart()).toBe('Name '))
 })
 test('if the focus is out of view, the last part above the bars is the current one', async () => {
   await open({ schema: parts })
