@@ -191,6 +191,20 @@ test('another browser shows both values, and asks before it replaces one', async
       other.getByText('Price in rupees – here: ₹4,400; in the other window: ₹4,300'),
     ).toBeInViewport()
   })
+  await test.step('a notice beside Save hides nothing of it, in any window', async () => {
+    await press(other, 'Delete')
+    await answer(other, `“${coorg}” cannot be deleted yet`, 'Close')
+    for (const [width, height] of [
+      [1366, 768],
+      [1024, 600],
+      [390, 640],
+    ] as const) {
+      await other.setViewportSize({ width, height })
+      const name = 'Changed in another window too'
+      await expect(other.getByRole('heading', { name })).toBeInViewport({ ratio: 1 })
+      await expect(other.getByRole('button', { name: 'Use the other text' })).toBeInViewport({ ratio: 1 })
+    }
+  })
   await test.step('the other value replaces the text, and the texts of other fields stay', async () => {
     await press(other, 'Use the other text')
     await answer(other, 'Replace what you have typed in “Price in rupees”?', 'Replace')
@@ -564,6 +578,11 @@ test('a wide window shows fields as wide as their values, and the page beside th
   await openTour(page)
   await expect(page.locator('.preview')).toBeInViewport({ ratio: 0.9 })
   await expect(price(page)).toBeInViewport()
+  // Only the current view has a line.
+  const link = page.getByRole('link', { name: 'History' })
+  await link.hover()
+  await expect(link).toHaveCSS('color', 'rgb(255, 227, 163)')
+  await expect(link).toHaveCSS('border-bottom-color', 'rgba(0, 0, 0, 0)')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024)
   // At the end of the page too, Save is below the header.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
