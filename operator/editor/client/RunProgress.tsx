@@ -4,7 +4,7 @@ import type { RecordChange, RunResult, RunState } from '../shared/publishing.ts'
 import { plural } from '../../../content/format.ts'
 import { capitalised, formatRecent } from '../shared/formats.ts'
 import { mostUrgentContact } from '../shared/issues.ts'
-import { pagePath } from '../shared/addresses.ts'
+import { pagePath, recordOf } from '../shared/addresses.ts'
 import { ChangedRecords, countChanges } from './Changes.tsx'
 import { linkTo } from './Checklist.tsx'
 
@@ -98,8 +98,13 @@ function Result({ run, result, overview }: { run: RunState; result: RunResult; o
   const heading = `This publication has put ${plural(countChanges(changes), 'change')} online:`
   const pageAt = (path: string) => pages.find((address) => new URL(address).pathname === path)
   // What all pages have is shown on the home page.
-  const pageOf = ({ file }: RecordChange) =>
-    pageAt(pagePath(file)) ?? (file.includes('/') ? undefined : pageAt('/'))
+  const pageOf = ({ file, effect }: RecordChange) => {
+    const { folder, id } = recordOf(file)
+    if (folder === '') return pageAt(pagePath(file)) ?? pageAt('/')
+    // A tour without a page of its own.
+    const packages = folder === 'tours' && effect !== 'deleted' && pageAt('/packages/')
+    return pageAt(pagePath(file)) ?? (packages ? `${packages}#${id}` : undefined)
+  }
   return (
     <>
       <p>
@@ -137,16 +142,25 @@ function Subject({ run: { action, result }, overview }: { run: RunState; overvie
   )
 }
 
+interface RunEndProps {
+  run: RunState | undefined
+  overview: Overview
+  onClose: () => void
+}
+
 /** Announces the end of a run in another view; `run` is undefined until then. */
-export const RunEnd = ({ run, overview }: { run: RunState | undefined; overview: Overview }) => (
-  <p role="status" className={run && `banner ${run.result?.succeeded ? '' : 'banner--error'}`}>
+export const RunEnd = ({ run, overview, onClose }: RunEndProps) => (
+  <div role="status" className={run && `banner ${run.result?.succeeded ? '' : 'banner--error'}`}>
     {run && (
       <>
-        <Subject run={run} overview={overview} /> {!run.result?.succeeded && run.result?.message}{' '}
-        <a href="#publish">Open Publish</a>
+        <p>
+          <Subject run={run} overview={overview} /> {!run.result?.succeeded && run.result?.message}{' '}
+          <a href="#publish">Open Publish</a>
+        </p>
+        <button onClick={onClose}>Close</button>
       </>
     )}
-  </p>
+  </div>
 )
 
 /** @param props.site its address; '' for none */

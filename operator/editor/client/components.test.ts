@@ -536,12 +536,16 @@ test('a changed page opens in another window, which does not learn the address o
   ])
 })
 
-for (const [title, file, href] of [
-  ['the texts of all pages leads to the home page', 'site.yaml', 'https://www.tours.test/'],
-  ['a tour that left the site leads nowhere', 'tours/goa.yaml', null],
+const [site, packages] = ['https://www.tours.test/', 'https://www.tours.test/packages/']
+for (const [title, file, href, effect = 'changed'] of [
+  ['the texts of all pages leads to the home page', 'site.yaml', site],
+  ['a tour without a page of its own leads to its place', 'tours/goa.yaml', `${packages}#goa`],
+  ['a tour that left the site leads nowhere', 'tours/goa.yaml', null, 'deleted'],
+  ['a destination that is on no changed page leads nowhere', 'destinations/goa.yaml', null],
 ] as const)
   test(`a change of ${title}`, () => {
-    const changes = [{ ...change, file, title: 'Changed' }]
+    const pages = [site, packages]
+    const changes = [{ ...change, file, title: 'Changed', effect }]
     renderInForm('RunProgress', { run: { ...run, result: { ...result, changes, pages } }, overview })
     expect(screen.getByText('Changed').getAttribute('href')).toBe(href)
   })

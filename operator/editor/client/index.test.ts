@@ -142,13 +142,13 @@ test('while the editor is closed, a form shows that beside Save only', async () 
 const atEnd = { ...run, result: { ...result, subject: 'The site is online.' } }
 const failure = { ...result, succeeded: false, subject: 'Nothing was changed online.', message: 'Disk full.' }
 for (const [title, hash, run, text] of [
-  ['its end is announced in the list', '', atEnd, 'The site is online. Open Publish'],
-  ['its end is announced beside Save', `#${file}`, atEnd, 'The site is online. Open Publish'],
+  ['its end is announced in the list', '', atEnd, 'The site is online. Open Publish Close'],
+  ['its end is announced beside Save', `#${file}`, atEnd, 'The site is online. Open Publish Close'],
   [
     'its failure is announced with the reason',
     '',
     { ...atEnd, result: failure },
-    'Nothing was changed online. Disk full. Open Publish',
+    'Nothing was changed online. Disk full. Open Publish Close',
   ],
   ['Publish itself announces its end', '#publish', atEnd, 'The site is online. Open the site ↗'],
 ] as const)
@@ -162,6 +162,27 @@ test('an end that Publish has shown is not announced again', async () => {
   await go('#publish', shown)
   await go('', shown)
   expect(view()).not.toContain('The site is online.')
+})
+test('an end that was announced is hidden by its button, and in a window when another one has hidden it', async () => {
+  for (const hide of [
+    () => fireEvent.click(screen.getByRole('button', { name: 'Close' })),
+    () => window.localStorage.setItem('shownEnd', String(Date.now())),
+  ]) {
+    await go('', publishing({ run: { ...atEnd, updatedAt: Date.now() } }))
+    expect(view()).toContain('The site is online.')
+    hide()
+    fireEvent.focus(window)
+    await settle()
+    expect(view()).not.toContain('The site is online.')
+  }
+})
+test('an end that Publish has in a window out of sight is announced in another one', async () => {
+  Object.defineProperty(window.document, 'hidden', { value: true, configurable: true })
+  const shown = publishing({ run: { ...atEnd, updatedAt: Date.now() } })
+  await go('#publish', shown)
+  Reflect.deleteProperty(window.document, 'hidden')
+  await go('', shown)
+  expect(view()).toContain('The site is online.')
 })
 test('an end before the window was opened is not announced', async () => {
   await go('', publishing({ run: atEnd }))

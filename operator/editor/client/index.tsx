@@ -1,5 +1,5 @@
 /** The editor's page: the list of records, one record, or one of the other views. */
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { Overview } from '../shared/protocol.ts'
@@ -24,15 +24,22 @@ function Editor({ overview, problem }: { overview: Overview; problem: string }) 
   // The list is as it was when a record that was found is closed.
   const [search, setSearch] = useState('')
   const { run } = publishing
-  /** The last end of a run that is not announced, in ms since 1970: Publish has shown it, or it was before the window was opened. */
-  const [shownEnd, setShownEnd] = useState(Date.now)
+  const [openedAt] = useState(Date.now)
+  // Ends of runs, in ms since 1970, that a window has shown, or that were before this window was opened, are not announced.
+  const shownEnd = Math.max(openedAt, Number(localStorage.getItem('shownEnd')))
   const isNewEnd = run?.result !== undefined && run.updatedAt > shownEnd
-  if (isNewEnd && view === 'publish') setShownEnd(run.updatedAt)
+  const hideEnd = () => {
+    localStorage.setItem('shownEnd', String(run?.updatedAt))
+    void refresh()
+  }
+  useEffect(() => {
+    if (isNewEnd && view === 'publish' && !document.hidden) hideEnd()
+  })
   /** The file of the record that is to be deleted, once no other needs it. */
   const [deletion, setDeletion] = useState('')
   const notices = (
     <>
-      <RunEnd run={isNewEnd ? run : undefined} overview={overview} />
+      <RunEnd run={isNewEnd && view !== 'publish' ? run : undefined} overview={overview} onClose={hideEnd} />
       {deletion !== '' && (
         <PendingDeletion file={deletion} overview={overview} onEnd={() => setDeletion('')} />
       )}
