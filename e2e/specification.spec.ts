@@ -200,6 +200,15 @@ for (const [path, selector, texts] of [
   test(`${path} has the expected texts in ${selector}`, () =>
     expect(textsOf(pageAt(path)(selector)), remedy).toEqual(texts))
 
+for (const [type, place] of [
+  ['one-day-tours', 'mysore-palace'],
+  ['multi-day-packages', 'coorg'],
+])
+  test(`${type} begins with the picture of ${place}, which most of these tours visit`, () => {
+    const [picture] = attributes(pageAt(`/tour-type/${type}/`)('.page-head img'), 'src')
+    expect(picture).toMatch(new RegExp(`^/uploads/${place}\\.\\w+\\.svg$`))
+  })
+
 test('WhatsApp of a card asks about the tour, whose plan the visitor has not read', () => {
   const [link = ''] = attributes(pageAt('/')('[aria-label="WhatsApp: Mysore one day trip"]'), 'href')
   const message = 'Hello, about Mysore one day trip, ₹2,500:\nDate:\nPeople:\nPick-up:'

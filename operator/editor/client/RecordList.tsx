@@ -1,7 +1,7 @@
 /** All records, each with what is not finished in it. */
 import type { CreateResponse, Overview, RecordSummary } from '../shared/protocol.ts'
 import type { RecordChange } from '../shared/publishing.ts'
-import { formatRupees } from '../../../content/format.ts'
+import { formatRupees, truncate } from '../../../content/format.ts'
 import { request } from './api.ts'
 import { errorDialog, nameDialog } from './dialogs.tsx'
 import { addressOf, openRecord } from './navigation.ts'
@@ -146,6 +146,6 @@ function excerpt(text: string, search: string): string {
   const at = lower.indexOf(words.find((word) => lower.includes(word)) ?? '')
   // Not within a word.
   const start = text.lastIndexOf(' ', at - 20) + 1
-  const shown = text.slice(start).replace(/^(?=.{91})(.{1,90}) .*/s, '$1 …')
+  const shown = truncate(text.slice(start), ({ length }) => length <= 90)
   return start > 0 ? `… ${shown}` : shown
 }
