@@ -172,6 +172,15 @@ test('files of others with the names of our files are copied and reported, once'
   expect(result.notes.toSorted()).toEqual(notes.sort())
 })
 
+test('after an interruption the copies of files of others are reported', async () => {
+  const texts = { ...site1, 'robots.txt': 'ours' }
+  host.files.set('robots.txt', Buffer.from('of somebody else'))
+  expect(await publishUntil(() => host.files.has('.upload/published.json'), texts)).toBe(true)
+  expect((await runPublish(texts)).notes).toEqual([
+    'The interrupted publication has replaced files that were at your host before your site. A copy of each stays there.',
+  ])
+})
+
 test('a file changed at the host is copied and reported before a new one of the site replaces it', async () => {
   await runPublish(site1)
   host.files.set('.htaccess', Buffer.from('force https'))

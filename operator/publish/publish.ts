@@ -195,13 +195,21 @@ async function putInPlace(run: Run, plan: Plan): Promise<void> {
 }
 
 /** Finds files that an interrupted publication has sent completely. Removes its other files: they can fill the disk. */
-async function findStaged({ remote }: Run, { list, changed }: Plan): Promise<ReadonlySet<string>> {
+async function findStaged(
+  { id, remote, result }: Run,
+  { list, changed }: Plan,
+): Promise<ReadonlySet<string>> {
   const staged = new Set<string>()
   if (list.version && !list.run) return staged
   const wanted = new Map(changed.map((entry) => [stagedName(entry), entry[1].length]))
   await settleAll(await remote.list(staging), async ([name, size]) => {
     if (wanted.get(name) === size) staged.add(name)
     else if (stagedPattern.test(name)) await remote.remove(`${staging}/${name}`)
+    // After a kill nobody has seen its notes.
+    else if (name === `before-${list.run?.id}` && list.run?.id !== id)
+      result.notes.add(
+        'The interrupted publication has replaced files that were at your host before your site. A copy of each stays there.',
+      )
   })
   return staged
 }

@@ -16,7 +16,7 @@ export type Files = ReadonlyMap<string, Buffer>
 /** The files of a finished site. Throws UserError if the folder has none. */
 export function readSite(folder: string): Files {
   if (!existsSync(join(folder, 'index.html')))
-    throw new UserError('There is no finished site on this computer.', 'Run “npm run build” first.')
+    throw new UserError('There is no finished site on this computer.', 'Build the site first.')
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const files = paths.filter((path) => statSync(join(folder, path)).isFile())
   return new Map(files.map((file) => [file.replaceAll(sep, '/'), readFileSync(join(folder, file))]))

@@ -13,7 +13,7 @@ test('a command prints the message of an error without a stack, and exits with c
   expect(run()).toEqual([1, 'The password is missing. Set UPLOAD_PASSWORD.\n'])
   expect(run({ UPLOAD_PASSWORD: 'secret', SITE_DIR: test.info().outputPath('none') })).toEqual([
     1,
-    'There is no finished site on this computer. Run “npm run build” first.\n',
+    'There is no finished site on this computer. Build the site first.\n',
   ])
 })
 
