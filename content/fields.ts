@@ -1,6 +1,5 @@
 /** Builders for the fields of the schema. */
 import { z } from 'zod'
-import { type Placeholder, titlesOf } from './placeholders.ts'
 import { reservedIds } from './reserved-ids.ts'
 import { today } from './today.ts'
 
@@ -66,12 +65,11 @@ export const text = (title: string, max = 120, description?: string) =>
 export const longText = (title: string, max = 300, description?: string) =>
   text(title, max, description).meta({ widget: 'long text' })
 
-/** A text with the placeholders `{name}` of `names`; other braces are invalid. */
-export const templateText = (title: string, names: readonly Placeholder[], max: number) => {
-  const braces = names.map((name) => `{${name}}`)
-  const titles = names.map((name) => [name, titlesOf(names)[name]])
+/** A text with `placeholders`: the site fills in `{name}`; the values are labels in the editor. Other braces are invalid. */
+export const templateText = (title: string, placeholders: Readonly<Record<string, string>>, max: number) => {
+  const braces = Object.keys(placeholders).map((name) => `{${name}}`)
   return anyText(title, max, `The site fills in ${braces.join(', ') || 'nothing'}.`)
-    .meta({ widget: 'long text', placeholders: Object.fromEntries(titles) as Record<string, string> })
+    .meta({ widget: 'long text', placeholders })
     .refine(
       (value) => [...value.matchAll(/\{[^}]*\}?|\}/g)].every(([found]) => braces.includes(found)),
       rule('contains braces that the site cannot fill in', `Use ${braces.join(', ') || 'none'}.`),

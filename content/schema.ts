@@ -32,7 +32,7 @@ import {
 } from './fields.ts'
 import { dayKinds } from './costs.ts'
 import { isGstin } from './gstin.ts'
-import { destinationPlaceholders, type Placeholder, tourPlaceholders } from './placeholders.ts'
+import { commonPlaceholders, destinationPlaceholders, tourPlaceholders } from './placeholders.ts'
 import { today } from './today.ts'
 import { checkTimes } from './tour-times.ts'
 
@@ -146,7 +146,7 @@ const advice = group('Piece of advice', {
 })
 const goodToKnow = list('Good to know', advice, 2, 12, 'Closed days, walking, what to bring, best time.')
 
-const question = (placeholders: readonly Placeholder[]) =>
+const question = (placeholders: Readonly<Record<string, string>>) =>
   group('Question', {
     question: text('Question', 90).meta({ examples: ['Is Mysore Zoo closed on Tuesdays?'] }),
     answer: templateText('Answer', placeholders, 400),
@@ -237,7 +237,7 @@ const tourFields = z.strictObject({
   avoid: optionalList('Days to avoid', dayAdvice, 6, startsOn),
   bestOn: optionalList('Best days', dayAdvice, 6, startsOn),
   goodToKnow,
-  why: templateText('Why this package and not day trips', ['dayTrips'], 240)
+  why: templateText('Why this package and not day trips', { dayTrips: 'Day trips' }, 240)
     .meta({ severalDays: true })
     .optional(),
   faq: faq(question(tourPlaceholders)),
@@ -352,14 +352,17 @@ const destination = z.strictObject({
   updated: date,
 })
 
-const message = (title: string, names: readonly Placeholder[]) =>
-  templateText(title, names, 200).refine(
-    (value) => names.every((name) => value.includes(`{${name}}`)),
-    rule(
-      `must contain ${names.map((name) => `{${name}}`).join(' and ')}`,
-      'The site replaces them with the values of the page.',
-    ),
+/** A message that contains all of `placeholders`. */
+const message = (title: string, placeholders: Readonly<Record<string, string>>) => {
+  const braces = Object.keys(placeholders).map((name) => `{${name}}`)
+  return templateText(title, placeholders, 200).refine(
+    (value) => braces.every((placeholder) => value.includes(placeholder)),
+    rule(`must contain ${braces.join(' and ')}`, 'The site replaces them with the values of the page.'),
   )
+}
+const tourAndPrice = { tour: 'Tour', price: 'Price' }
+const pricesOfCars = { twoCars: 'Price of two cars', threeCars: 'Price of three cars' }
+const firstDayTwice = { firstDayTwice: 'Twice the price of the first day' }
 const about = group('Who we are', {
   since: number('In business since', 1900, 2099, 'The year.')
     .refine(
@@ -395,12 +398,12 @@ const prices = group('Prices and terms', {
   largerGroup: text('Link for groups that need a larger car', 60),
   largerGroupPrice: templateText(
     'What larger groups pay at most, on lists of tours',
-    ['tour', 'twoCars', 'threeCars'],
+    { tour: 'Tour', ...pricesOfCars },
     140,
   ).meta({ examples: ['5 to 8 people pay at most twice the price: {twoCars} for {tour}.'] }),
   largerGroupPriceOfTour: templateText(
     'What larger groups pay at most, beside the totals of a tour',
-    ['twoCars', 'threeCars'],
+    pricesOfCars,
     100,
   ).meta({ examples: ['5 to 8 people: at most {twoCars}. 9 to 12: at most {threeCars}.'] }),
   terms: list('Terms of all tours', term, 1, 12, 'Cars, pick-up, advance, cancellation, ways to pay.'),
@@ -463,12 +466,12 @@ const site = group('Contact, prices and terms', {
   cars: photos('Photographs of the cars'),
   about: about.meta({ description: 'Only what you fill in is shown.' }).prefault({}),
   chatMessages: group('Messages on WhatsApp', {
-    booking: message('To book a tour', ['tour', 'price']),
-    question: message('Before a question about a tour', ['tour', 'price']),
-    largerGroup: message('To ask for a larger car', ['tour', 'price']),
-    largerGroupAny: message('To ask for a larger car, from a list of tours', []),
-    destination: message('To ask about a destination', ['destination']),
-    general: message('From any other page', []),
+    booking: message('To book a tour', tourAndPrice),
+    question: message('Before a question about a tour', tourAndPrice),
+    largerGroup: message('To ask for a larger car', tourAndPrice),
+    largerGroupAny: message('To ask for a larger car, from a list of tours', {}),
+    destination: message('To ask about a destination', { destination: 'Destination' }),
+    general: message('From any other page', {}),
     subject: text('Subject of an e-mail', 60),
     details: optionalList('What the visitor fills in', text('Line', 30), 10),
     packageDetails: optionalList('What else, for a tour with nights', text('Line', 30), 10),
@@ -513,16 +516,16 @@ const home = group('Home page', {
   }),
   twoDays: group('Two days', {
     title: heading,
-    text: templateText('Text', ['twoDays', 'threeDays'], 160),
+    text: templateText('Text', { twoDays: 'Two days, from', threeDays: 'Three days, from' }, 160),
     firstDay: dayOfTwo.meta({ title: 'Day 1' }),
     secondDay: list('Choices for day 2', dayOfTwo, 3, 3),
     totals: longText('What the totals of both days include', 120),
     slowDays: group('Both days as day 1, slowly', {
-      text: templateText('Text', ['firstDayTwice'], 160),
-      message: message('Message on WhatsApp', ['firstDayTwice']),
+      text: templateText('Text', firstDayTwice, 160),
+      message: message('Message on WhatsApp', firstDayTwice),
     }),
     rules: list('Good to know', longText('Rule', 160), 1, 5),
-    message: message('Message on WhatsApp', ['first', 'second', 'price']),
+    message: message('Message on WhatsApp', { first: 'First day', second: 'Second day', price: 'Price' }),
   }),
   whyChoose: group('Why choose us', {
     title: heading.meta({ description: 'The name of the business follows it.' }),
@@ -560,7 +563,7 @@ const packagesPage = group('Packages page', {
 const choosingAdvice = group('Piece of advice', {
   topic: text('For whom, or for what', 40).meta({ examples: ['With children'] }),
   tour: tourId,
-  text: templateText('Why this tour', ['price', 'days', 'times', 'hours'], 200),
+  text: templateText('Why this tour', commonPlaceholders, 200),
 })
 const typePage = section.extend({
   choosing: list('How to choose', choosingAdvice, 2, 8, 'By driving, walking, children, grandparents, rain.'),
