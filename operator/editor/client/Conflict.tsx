@@ -3,7 +3,7 @@ import { use, type RefObject } from 'react'
 import { changesIn } from '../shared/changes.ts'
 import { withValuesOf } from '../shared/values.ts'
 import { confirmDialog } from './dialogs.tsx'
-import { FormContext } from './FormContext.ts'
+import { FormContext } from './form-state.ts'
 
 /** @param props.next has the focus after the choice, because the buttons disappear */
 export function Conflict({ next }: { next: RefObject<HTMLElement | null> }) {

@@ -5,7 +5,7 @@ import { recordOf } from '../shared/addresses.ts'
 import { capitalised, formatDay } from '../shared/formats.ts'
 import { coordinatesIn, parseInput } from '../shared/parse-input.ts'
 import { valueAt } from '../shared/values.ts'
-import { FormContext } from './FormContext.ts'
+import { FormContext } from './form-state.ts'
 import { PhotoInput } from './PhotoInput.tsx'
 
 export interface FieldProps {

@@ -3,11 +3,11 @@ import { use, useRef, useState, type MouseEvent, type ReactElement } from 'react
 import { flushSync } from 'react-dom'
 import type { FieldSchema, Path, Values } from '../shared/protocol.ts'
 import { Control, type FieldProps } from './Control.tsx'
-import { FormContext } from './FormContext.ts'
-import { closedGroupOf, closedGroups, focusAgain, focusField, idOf } from './navigation.ts'
+import { FormContext } from './form-state.ts'
+import { closedGroups, fieldsIn, focusAgain, focusField, idOf } from './navigation.ts'
 import { formatIssueWithoutField } from '../shared/issues.ts'
 import { entryName } from '../shared/names.ts'
-import { hasOwnPage, shownFields, sortedByTime } from '../shared/values.ts'
+import { sortedByTime } from '../shared/values.ts'
 
 /**
  * A field of any kind with its label, help and issues.
@@ -74,19 +74,16 @@ export function Group({ schema, path, value, isRequired }: FieldProps) {
   const { required = [], title } = schema
   const isMissing = value === undefined && !isRequired
   const values = Object(value) as Values
-  const ownPage = hasOwnPage(state.file, state.values)
-  const fields = shownFields(isMissing ? {} : schema, values, ownPage).map(([key, inner]) => (
-    <Field
-      key={key}
-      schema={inner}
-      path={[...path, key]}
-      value={values[key]}
-      isRequired={required.includes(key)}
-    />
-  ))
-  const isNewPage = path.length === 0 && state.base === null
-  const inGroup = (group?: string) =>
-    fields.filter(({ props }) => closedGroupOf(props.schema, isNewPage && !props.isRequired) === group)
+  const inGroup = (name?: string) =>
+    fieldsIn(name, isMissing ? {} : schema, path, state).map(([key, inner]) => (
+      <Field
+        key={key}
+        schema={inner}
+        path={[...path, key]}
+        value={values[key]}
+        isRequired={required.includes(key)}
+      />
+    ))
   const add = () => {
     flushSync(() => session.change(path, {}, `Added: “${title}”.`))
     focusField([...path, firstKey(schema)])

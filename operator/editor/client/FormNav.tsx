@@ -1,16 +1,12 @@
 /** Links to the groups of a form. They stay visible, and the current one is marked. */
 import { use, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { FormContext } from './FormContext.ts'
-import { closedGroupOf, closedGroups, focusField, idOf } from './navigation.ts'
-import { hasOwnPage, shownFields } from '../shared/values.ts'
+import { FormContext } from './form-state.ts'
+import { closedGroups, fieldsIn, focusField, idOf } from './navigation.ts'
 
 export function FormNav() {
   const { state, shownIssues } = use(FormContext)
-  const { file, schema, values } = state
-  const fields = shownFields(schema ?? {}, values, hasOwnPage(file, values))
-  const isExtra = (key: string) => state.base === null && !schema?.required?.includes(key)
-  const inGroup = (group?: string) =>
-    fields.filter(([key, field]) => closedGroupOf(field, isExtra(key)) === group)
+  const { file, schema = {} } = state
+  const inGroup = (name?: string) => fieldsIn(name, schema, [], state)
   // A part is a group, or the fields between two groups under the name of the first of them.
   const links: { key: string; title: string | undefined; keys: string[] }[] = []
   let isGroup = true

@@ -2,7 +2,7 @@
 import { use, useState, type HTMLAttributes, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { Path } from '../shared/protocol.ts'
-import { FormContext } from './FormContext.ts'
+import { FormContext } from './form-state.ts'
 import { focusField, isCurrent } from './navigation.ts'
 import { hasOwnPage, valueAt } from '../shared/values.ts'
 

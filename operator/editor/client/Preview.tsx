@@ -1,10 +1,9 @@
 /** Preview of the page of the site, beside the form. */
 import { use, useEffect, useRef, useState } from 'react'
-import { FormContext } from './FormContext.ts'
+import { FormContext, isBeingTyped } from './form-state.ts'
 import { scrollToText } from './page-text.ts'
 import { ToggleGroup } from './ToggleGroup.tsx'
 import { formatIssue } from '../shared/issues.ts'
-import { isBeingTyped } from './form-state.ts'
 
 export function Preview() {
   const { state, shownIssues } = use(FormContext)

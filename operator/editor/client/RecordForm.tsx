@@ -3,14 +3,13 @@ import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import type { ChecklistItem, EditorIssue, Overview } from '../shared/protocol.ts'
 import { request } from './api.ts'
 import { deleteButton, deletionDialog, OtherPlaces, requestDeletion } from './Deletion.tsx'
-import { confirmDialog, errorDialog, nameDialog } from './dialogs.tsx'
+import { confirmDialog, createRecord, errorDialog } from './dialogs.tsx'
 import { Group } from './Field.tsx'
-import { FormContext } from './FormContext.ts'
 import { FormNav } from './FormNav.tsx'
 import { ChecklistItems, linkTo, useAnswers } from './Checklist.tsx'
 import { Preview } from './Preview.tsx'
 import { addressOf, focusField, idOf, isCurrent, openRecord, partOf } from './navigation.ts'
-import { initialState, isBeingTyped } from './form-state.ts'
+import { FormContext, initialState, isBeingTyped } from './form-state.ts'
 import { RecordSession } from './record-session.ts'
 import { isOfEmptyField } from '../shared/issues.ts'
 import { fileOf, pagePath, recordOf } from '../shared/addresses.ts'
@@ -102,15 +101,11 @@ export function RecordForm(props: RecordFormProps) {
     state.changedFields.some((changed) => isEqual(changed, path)) ||
     (base !== null && valueAt(base, path.slice(0, -1)) !== undefined && !valueAt(base, path))
   const isShown = (issue: EditorIssue) =>
-    !isBeingTyped(state, issue) && (!isOfEmptyField(issue, state) || state.showsAllIssues || isEmptied(issue))
+    !isBeingTyped(state, issue) && (!isOfEmptyField(issue, state) || state.saveIssues || isEmptied(issue))
   const shownIssues = state.issues.filter(isShown)
-  const copy = async () => {
-    const name = await nameDialog('Name of the copy', 'Copy', {
-      folder,
-      groups: overview.groups,
-      value: `${title} 2`,
-    })
-    if (name) void session.copy(name)
+  const copy = () => {
+    const { groups } = overview
+    return createRecord('Name of the copy', 'Copy', { folder, groups, value: `${title} 2` }, values)
   }
   const remove = async () => {
     const deletion = await requestDeletion(file)

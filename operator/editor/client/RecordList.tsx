@@ -1,10 +1,9 @@
 /** All records, each with what is not finished in it. */
-import type { CreateResponse, Overview, RecordSummary } from '../shared/protocol.ts'
+import type { Overview, RecordSummary } from '../shared/protocol.ts'
 import type { RecordChange } from '../shared/publishing.ts'
 import { formatRupees, truncate } from '../../../content/format.ts'
-import { request } from './api.ts'
-import { errorDialog, nameDialog } from './dialogs.tsx'
-import { addressOf, openRecord } from './navigation.ts'
+import { createRecord } from './dialogs.tsx'
+import { addressOf } from './navigation.ts'
 import { ViewHeading } from './ViewHeading.tsx'
 
 interface RecordListProps {
@@ -31,11 +30,8 @@ export function RecordList({ overview, search, onSearch }: RecordListProps) {
   const found = groups
     .map(({ records, ...group }) => ({ ...group, records: records.filter(isFound) }))
     .filter(({ records }) => records.length > 0)
-  const create = async (folder: string) => {
-    const title = await nameDialog(`Name of the new ${singularOf(folder)}`, 'Create', { folder, groups })
-    if (title === '') return
-    request<CreateResponse>('/api/new', { folder, title }).then(({ file }) => openRecord(file), errorDialog)
-  }
+  const create = (folder: string) =>
+    createRecord(`Name of the new ${singularOf(folder)}`, 'Create', { folder, groups })
   return (
     <>
       <div className="view-head">

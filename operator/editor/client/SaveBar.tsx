@@ -6,9 +6,8 @@ import { NotOnline } from './Changes.tsx'
 import { ChecklistItems } from './Checklist.tsx'
 import { Conflict } from './Conflict.tsx'
 import { confirmDialog } from './dialogs.tsx'
-import { FormContext } from './FormContext.ts'
+import { FormContext, isBeingTyped } from './form-state.ts'
 import { focusAgain, focusField, openRecord } from './navigation.ts'
-import { isBeingTyped } from './form-state.ts'
 import { ToggleGroup } from './ToggleGroup.tsx'
 import { formatRupees } from '../../../content/format.ts'
 import { formatCount, formatIssue } from '../shared/issues.ts'
@@ -29,15 +28,15 @@ interface SaveBarProps {
 export function SaveBar({ tab, onTab, isOnline, isCreated, children }: SaveBarProps) {
   const { state, shownIssues, session } = use(FormContext)
   const { file, values, base, conflict, isPersisted, draft, persistError, status, undoStack } = state
-  const { showsAllIssues, saveIssues, reminders } = state
+  const { saveIssues, reminders } = state
   /** Takes the focus of a button that disappears when it is pressed. */
   const saveButton = useRef<HTMLButtonElement>(null)
   const isDirty = !isPersisted || draft !== null
   const isHere = (issue: EditorIssue) => issue.file === file
   // Another form can have issues that a save of this one does not cause.
   const isUnresolved = (issue: EditorIssue) =>
-    isHere(issue) || saveIssues.some((other) => isEqual(other, issue))
-  const unresolved = showsAllIssues ? shownIssues.filter(isUnresolved) : []
+    isHere(issue) || saveIssues?.some((other) => isEqual(other, issue))
+  const unresolved = saveIssues ? shownIssues.filter(isUnresolved) : []
   const remaining = unresolved.length > 0 ? ` ${formatCount(unresolved, state)}.` : ''
   // Messages that need an answer come first.
   const step = conflict || persistError !== '' ? undefined : undoStack.at(-1)

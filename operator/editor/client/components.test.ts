@@ -46,7 +46,7 @@ const fiveIssues = Array(5).fill('“Price” is empty. Fill.').join(' ')
 const undoStack = [{ message: 'Removed: “Tea”.', path: [], before: {} }]
 const both =
   /^Form Page Save Changed .* stays, then press Save\. .* is kept\. price – here: nothing; in the other window: 1 Keep what is here Use the other text$/
-const refused = { saveIssues: issues, issues, showsAllIssues: true }
+const refused = { saveIssues: issues, issues }
 const reminders = [item('Not on the home page.', { record: 'Palace' })]
 const persistError = 'Disk full.'
 const barCases: Cases<Partial<FormState>, boolean> = [

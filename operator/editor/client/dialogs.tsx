@@ -1,9 +1,11 @@
 /** Modal dialogs in the style of the editor, whose buttons name the action. */
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { Overview } from '../shared/protocol.ts'
+import type { CreateResponse, Overview, Values } from '../shared/protocol.ts'
 import { fileOf, pagePath } from '../shared/addresses.ts'
 import { isSameName, nameIsUsed } from '../shared/names.ts'
+import { request } from './api.ts'
+import { openRecord } from './navigation.ts'
 
 /**
  * Asks a question. Returns whether the action was confirmed; Escape and Cancel mean no.
@@ -24,9 +26,20 @@ interface NameInputProps {
   value?: string
 }
 
-/** Asks for the name of a new record. Returns it without leading and trailing spaces; '' after Escape and Cancel. */
-export const nameDialog = async (label: string, action: string, props: NameInputProps) =>
-  String((await openDialog(label, <NameInput {...props} />, action))?.get('name') ?? '').trim()
+/**
+ * Asks for the name of a new record, creates and opens it.
+ *
+ * @param tour the values of the tour that is copied
+ */
+export async function createRecord(label: string, action: string, props: NameInputProps, tour?: Values) {
+  const { folder } = props
+  const title = String((await openDialog(label, <NameInput {...props} />, action))?.get('name') ?? '').trim()
+  if (title === '') return
+  request<CreateResponse>('/api/new', { folder, title, tour }).then(
+    ({ file }) => openRecord(file),
+    errorDialog,
+  )
+}
 
 /** Shows the address that a name becomes, and refuses that of another record. */
 function NameInput({ folder, groups, value = '' }: NameInputProps) {

@@ -1,6 +1,16 @@
 /** What a form shows: the state of its record, of its changes, and of what was done last. */
-import type { DraftResponse, FormBody, OpenedRecord, Path, Values } from '../shared/protocol.ts'
+import { createContext } from 'react'
+import type {
+  DraftResponse,
+  EditorIssue,
+  FormBody,
+  OpenedRecord,
+  Path,
+  RecordSummary,
+  Values,
+} from '../shared/protocol.ts'
 import { isEqual } from '../shared/values.ts'
+import type { RecordSession } from './record-session.ts'
 
 /** Fields that were changed here, and to other values in another window. */
 export interface Conflict {
@@ -53,10 +63,8 @@ export const initialState = {
   changedFields: [] as readonly Path[],
   /** Result of the last action, with the reason if it was refused. */
   status: 'Loading …',
-  /** The issues for which the last save was refused; they can be corrected since. */
-  saveIssues: [] as DraftResponse['issues'],
-  /** True after a refused save: the form then shows the issues of all fields. */
-  showsAllIssues: false,
+  /** The issues for which the last save was refused, which can be corrected since; the form then shows those of all fields. */
+  saveIssues: undefined as DraftResponse['issues'] | undefined,
   /** Entries and groups added, removed or moved and photographs chosen since the last save, and what was typed in the same lists after that; the last one is undone first. */
   undoStack: [] as readonly Step[],
   conflict: undefined as Conflict | undefined,
@@ -70,3 +78,14 @@ export const isBeingTyped = (
   { file, typedPath }: FormState,
   about: Pick<DraftResponse['issues'][number], 'file' | 'path'>,
 ) => about.file === file && isEqual(about.path, typedPath)
+
+/** An open form. */
+interface Form {
+  state: FormState
+  /** Without those of empty fields that are new. */
+  shownIssues: readonly EditorIssue[]
+  session: RecordSession
+  /** The records that can be chosen in it. */
+  records: readonly RecordSummary[]
+}
+export const FormContext = createContext({} as Form)

@@ -322,7 +322,7 @@ for (const [title, button, discards] of [
 
 /** Shows the issue for which a save was refused. */
 const showRefused = (issue: EditorIssue) =>
-  renderInForm('SaveBar', {}, { saveIssues: [issue], issues: [issue], showsAllIssues: true })
+  renderInForm('SaveBar', {}, { saveIssues: [issue], issues: [issue] })
 test('an issue of a whole record opens the list', () => {
   showRefused({ ...elsewhere, path: [], field: '' })
   window.location.hash = '#home.yaml'

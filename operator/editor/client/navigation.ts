@@ -1,5 +1,6 @@
 /** Opens records, and moves the focus to their fields. */
-import type { FieldSchema, Path } from '../shared/protocol.ts'
+import type { FieldSchema, FormBody, Path, Values } from '../shared/protocol.ts'
+import { hasOwnPage, shownFields, valueAt } from '../shared/values.ts'
 
 /** Id of the field at a path of a record. */
 export const idOf = (path: Path) => `field-${path.join('.')}`
@@ -10,9 +11,17 @@ export const partOf = (element: Element) => element.closest('[id^=field-]')?.id.
 /** Groups of fields that are closed at first, with what stands for them in a path. */
 export const closedGroups = { '(optional)': 'Optional', '(advanced)': 'Rarely changed' } as const
 
-/** The closed group of a field; undefined for none. `isExtra`: it is an optional field of a new page. */
-export const closedGroupOf = ({ advanced, severalDays }: FieldSchema, isExtra: boolean) =>
-  advanced ? '(advanced)' : isExtra && !severalDays ? '(optional)' : undefined
+/** The fields that a form shows in a closed group of the group at a path; without `name`, those in none. */
+export function fieldsIn(name: string | undefined, schema: FieldSchema, path: Path, form: FormBody) {
+  const { file, values, base } = form
+  const isNewPage = path.length === 0 && base === null
+  const closedGroupOf = (key: string, { advanced, severalDays }: FieldSchema) => {
+    if (advanced) return '(advanced)'
+    return isNewPage && !severalDays && !schema.required?.includes(key) ? '(optional)' : undefined
+  }
+  const shown = shownFields(schema, Object(valueAt(values, path)) as Values, hasOwnPage(file, values))
+  return shown.filter(([key, field]) => closedGroupOf(key, field) === name)
+}
 
 /** The address of a record, and of a field in it: `#tours/coorg-trip.yaml?itinerary.3.at`. */
 export const addressOf = (file: string, path: Path = []) =>

@@ -2,7 +2,6 @@
 import { formatCount } from '../shared/issues.ts'
 import { merge } from '../shared/merge.ts'
 import type {
-  CreateResponse,
   DraftResponse,
   FormBody,
   OpenedRecord,
@@ -136,14 +135,6 @@ export class RecordSession {
       this.leave()
     }, 'Not deleted. ')
 
-  /** Creates a tour with the plan of this one, and opens it. */
-  readonly copy = (title: string): Promise<void> =>
-    this.enqueue(async () => {
-      const body = { folder: 'tours', title, tour: this.state.values }
-      const copied = await this.request<CreateResponse>('/api/new', body)
-      this.onLeave(copied.file)
-    })
-
   /**
    * Resolves a conflict with the values of this window or the others; fields changed only here stay. A conflict that has changed
    * since it was shown stays open.
@@ -266,13 +257,13 @@ export class RecordSession {
     if (!('saved' in response)) {
       const issues = 'issues' in response ? response.issues : []
       const count = issues.length > 0 ? ` ${formatCount(issues, this.form())}.` : ''
-      return this.set({ status: `Not saved.${count}`, saveIssues: issues, showsAllIssues: true })
+      return this.set({ status: `Not saved.${count}`, saveIssues: issues })
     }
     const { saved, file } = response
     const typed = this.state.values
     this.rebase({ values: merge(values, typed, saved).values, base: saved, draft: null })
     const status = typed === values ? 'Saved.' : 'Saved, except what you have typed since.'
-    this.set({ saveIssues: [], showsAllIssues: false, status })
+    this.set({ saveIssues: undefined, status })
     await this.onSaved()
     if (file === this.state.file) return
     this.set({ file })

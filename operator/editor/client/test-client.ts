@@ -15,7 +15,6 @@ import type {
   Values,
 } from '../shared/protocol.ts'
 import type { RunState } from '../shared/publishing.ts'
-import type * as formContext from './FormContext.ts'
 import type * as navigation from './navigation.ts'
 import type * as pageText from './page-text.ts'
 import type * as formState from './form-state.ts'
@@ -92,7 +91,6 @@ export const conflict = { fields: [['price']], theirs: { values: { price: 1 }, b
 const modules = readdirSync(import.meta.dirname).filter((name) => /^(?!index|.*test).*\.tsx?$/.test(name))
 type Client = Pick<typeof React, 'createElement' | 'useState'> &
   typeof TestingLibrary &
-  typeof formContext &
   typeof navigation &
   typeof pageText
 type Components = Readonly<Record<string, React.ComponentType>>
