@@ -25,14 +25,12 @@ export function Preview() {
   useEffect(() => {
     if (!frame || html === undefined) return
     renderInFrame(frame, withColorScheme(html, scheme), fragment)
-    if (field.current) scrollToText(frame, field.current)
+    scrollToText(frame, field.current)
   }, [frame, html, fragment, scheme])
 
   useEffect(() => {
     if (!frame) return
-    const scrollToField = () => {
-      if (field.current) scrollToText(frame, field.current)
-    }
+    const scrollToField = () => scrollToText(frame, field.current)
     const followFocus = () => {
       const focused = document.activeElement!.closest<HTMLElement>('.form *')
       if (!focused) return

@@ -65,9 +65,8 @@ export function SaveBar({ tab, onTab, isOnline, isCreated, children }: SaveBarPr
     // A missing price is NaN, for which no comparison is true.
     const [before = NaN, after = NaN] = [base?.['price'], values['price']].map(Number)
     if (after < before / 2 || after > before * 2) {
-      const [old, next] = [before, after].map(formatRupees)
-      const question = `Save a price of ${next}?`
-      if (!(await confirmDialog(question, 'Save', `It was ${old} before.`, true))) return
+      const question = `Save a price of ${formatRupees(after)}?`
+      if (!(await confirmDialog(question, 'Save', `It was ${formatRupees(before)} before.`, true))) return
     }
     void session.save()
   }

@@ -390,11 +390,6 @@ const progressCases: Cases<Partial<RunState>, Overview> = [
     noPhone,
   ],
   [
-    'with changes',
-    { result: { ...result, changes: [change] } },
-    /This publication has put 1 change online: Tea tour Price removed: 1 A note\.$/,
-  ],
-  [
     'of a restoration at its end, without the changes that are saved but not online',
     { action: 'restore', result: { ...result, changes: [change] } },
     'Online. Same. Open the site ↗ A note.',

@@ -35,20 +35,16 @@ export function openRecord(file = '', path: Path = []): void {
   location.hash = addressOf(file, path)
 }
 
-/** Moves the focus to a field, or to the nearest group around it, and opens the entries that contain it. */
-export function focusField(path: Path): void {
-  const ends = path.map((_, index) => path.length - index)
-  focusElement(ends.map((end) => document.getElementById(idOf(path.slice(0, end)))).find(Boolean))
-}
-
 /** Gives an element its focus back, which it loses when its entry moves; buttons of an entry are hidden until it has the focus. */
 export function focusAgain(element: HTMLElement): void {
   element.closest('li')?.querySelector<HTMLElement>('input, textarea, select, summary')?.focus()
   element.focus({ preventScroll: true })
 }
 
-/** Moves the focus to an element, and opens the groups around it. */
-export function focusElement(field: HTMLElement | null | undefined): void {
+/** Moves the focus to a field, or to the nearest group around it, and opens the groups that contain it. */
+export function focusField(path: Path): void {
+  const ends = path.map((_, index) => path.length - index)
+  const field = ends.map((end) => document.getElementById(idOf(path.slice(0, end)))).find(Boolean)
   for (let around = field?.closest('details'); around; around = around.parentElement?.closest('details'))
     around.open = true
   field?.focus()

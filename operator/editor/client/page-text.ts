@@ -4,7 +4,8 @@
  * Scrolls a page to the text of a field, else to the first text of its entry or its group, or their picture. A text in view stays
  * where it is.
  */
-export function scrollToText(page: Window, field: HTMLElement): void {
+export function scrollToText(page: Window, field: HTMLElement | null): void {
+  if (!field) return
   const group = field.closest('li, fieldset') ?? field
   const sources = group.querySelectorAll('input:not([type]), textarea, .photo img')
   const texts = [field, ...sources].map(valueOf).filter((text) => text.length > 2)
