@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import type { FieldSchema, Path, Values } from '../shared/protocol.ts'
 import { Control, type FieldProps } from './Control.tsx'
 import { FormContext } from './form-state.ts'
+import type { RecordSession } from './record-session.ts'
 import { closedGroups, fieldsIn, focusAgain, focusField, idOf } from './navigation.ts'
 import { formatIssueWithoutField } from '../shared/issues.ts'
 import { entryName } from '../shared/names.ts'
@@ -84,20 +85,15 @@ export function Group({ schema, path, value, isRequired }: FieldProps) {
         isRequired={required.includes(key)}
       />
     ))
-  const add = () => {
-    flushSync(() => session.change(path, {}, `Added: “${title}”.`))
-    focusField([...path, firstKey(schema)])
-  }
+  const change = () =>
+    isMissing ? add(session, path, schema) : session.change(path, undefined, `Removed: “${title}”.`)
   return (
     <>
       {path.length === 0 ? inGroup() : <div className="fields">{inGroup()}</div>}
       <ClosedGroup path={path} name="(optional)" fields={inGroup('(optional)')} />
       <ClosedGroup path={path} name="(advanced)" fields={inGroup('(advanced)')} />
       {!isRequired && (
-        <button
-          onClickCapture={ignoreSecondClick}
-          onClick={() => (isMissing ? add() : session.change(path, undefined, `Removed: “${title}”.`))}
-        >
+        <button onClickCapture={ignoreSecondClick} onClick={change}>
           {isMissing ? (path.length === 1 ? 'Fill in' : 'Add') : 'Remove'} “{title}”
         </button>
       )}
@@ -145,11 +141,6 @@ function Entries({ schema: { items = {} }, path, value, isRequired }: FieldProps
   const timeAt = (index: number) => timeKey && (entries[index]?.entry as Values | undefined)?.[timeKey]
   const canMove = (from: number, to: number) => entries[to] !== undefined && timeAt(from) === timeAt(to)
 
-  const add = () => {
-    const place = [...path, entries.length]
-    flushSync(() => session.change(place, items.type === 'object' ? {} : '', `Added: “${title}”.`))
-    focusField([...place, firstKey(items)])
-  }
   const remove = (index: number, name: string) => {
     const isList = entries.length === 1 && !isRequired
     flushSync(() => session.change(isList ? path : [...path, index], undefined, `Removed: “${name}”.`))
@@ -210,11 +201,17 @@ function Entries({ schema: { items = {} }, path, value, isRequired }: FieldProps
         })}
       </ol>
       {timeKey && <p className="help">Sorted by “{properties[timeKey]?.title}”.</p>}
-      <button ref={addButton} onClick={add}>
+      <button ref={addButton} onClick={() => add(session, [...path, entries.length], items)}>
         Add {withArticle(title)}
       </button>
     </>
   )
+}
+
+/** Adds a group or an entry of a list, and moves the focus to its first field. */
+function add(session: RecordSession, path: Path, { type, title, properties = {} }: FieldSchema): void {
+  flushSync(() => session.change(path, type === 'object' ? {} : '', `Added: “${title}”.`))
+  focusField([...path, ...Object.keys(properties).slice(0, 1)])
 }
 
 /** The second click of a double click does nothing: another button has come under the pointer. */
@@ -245,5 +242,3 @@ function withKeys(list: unknown, before: readonly Entry[]): readonly Entry[] {
 
 /** `Entry fee` → `an entry fee` */
 const withArticle = (noun: string) => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun.toLowerCase()}`
-
-const firstKey = ({ properties = {} }: FieldSchema) => Object.keys(properties)[0] ?? ''

@@ -714,14 +714,10 @@ test('a copy is created with the name that is typed', async () => {
   expect(calls).toEqual([['/api/new', { folder: 'tours', title: 'Hampi', tour: { title: 'Tea' } }]])
   expect(window.location.hash).toBe('#tours/hampi.yaml')
 })
-test('a copy has the name of its source with a number, and its address', async () => {
+test('a copy has the name of its source with a number, which is selected, and its address', async () => {
   await open()
   press('Copy as a new one')
   expect(await dialogText()).toBe('Name of the copy Its address will be /tour/tea-2/ Copy Cancel')
-})
-test('the name of a copy is selected, so that typing replaces it', async () => {
-  await open()
-  press('Copy as a new one')
   const input = screen.getByLabelText<HTMLInputElement>('Name of the copy', { selector: 'input' })
   input.setSelectionRange(5, 5)
   fireEvent.focus(input)

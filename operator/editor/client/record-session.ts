@@ -190,16 +190,16 @@ export class RecordSession {
     const { file } = this.state
     const address = `/api/record?file=${encodeURIComponent(file)}`
     const { draft, schema, saved } = await this.request<OpenedRecord>(address)
-    // The last page stays visible until there is another.
-    const { html, fragment, part } = this.state
-    this.set({ ...initialState, file, html, fragment, part, schema, isReading: false })
     let status = ''
     if (draft?.base === null)
       status = 'New, and not saved yet. What you have typed is stored on this computer.'
     else if (draft)
       status = `Your unsaved text is back${draft.hasUnknownFields ? ', except for fields that the site no longer has' : ''}.`
-    if (draft) this.rebase({ values: draft.values, base: draft.base, draft: draft.values }, status)
-    else this.rebase({ values: Object(saved) as Values, base: saved, draft: null })
+    const { values = Object(saved) as Values, base = saved } = draft ?? {}
+    const stored = { values, base, draft: draft?.values ?? null }
+    // The last page stays visible until there is another.
+    const { html, fragment, part } = this.state
+    this.set({ ...initialState, ...stored, file, html, fragment, part, schema, isReading: false, status })
     await this.send()
   }
 
@@ -220,7 +220,6 @@ export class RecordSession {
       const { html, fragment } = hasPage ? response : this.state
       this.set({ issues, isPaused, html, fragment, persistError, reminders, isPersisted: false })
       if (lastError !== '' && persistError === '') this.set({ status: '' })
-      let isMerged = false
       if (otherDraft) {
         // A draft that was typed before the last save has not changed back what was saved.
         const { values: typed, base: typedOn } = otherDraft
@@ -228,7 +227,7 @@ export class RecordSession {
         const theirs = { values: typed, base: isOlder ? base : typedOn, draft: typed }
         const common = isOlder ? typedOn : (draft ?? base)
         const status = 'Another window has unsaved text. It is added here; yours is kept.'
-        isMerged = this.mergeWith(theirs, common, status)
+        if (this.mergeWith(theirs, common, status)) await this.send()
       } else {
         const stored = isSaved ? { draft: null, ...(!savedElsewhere && { base: values }) } : { draft: values }
         if (persistError === '')
@@ -237,10 +236,9 @@ export class RecordSession {
           const theirs = { values: savedElsewhere, base: savedElsewhere, draft: this.state.draft }
           const status =
             'Another window has saved this form. What it has changed is shown here; your unsaved text is kept.'
-          isMerged = this.mergeWith(theirs, base, status)
+          if (this.mergeWith(theirs, base, status)) await this.send()
         }
       }
-      if (isMerged) await this.send()
     } catch (error) {
       this.set({ persistError: (error as Error).message, isPersisted: false })
     }
