@@ -1,6 +1,17 @@
 import { expect } from '@playwright/test'
 import { newTour, openForm, photograph, save, stateOf, test, tour } from '../fixtures.ts'
 import { ConnectionError } from './api.ts'
+import type { RecordSession } from './record-session.ts'
+
+/** Changes a field of a form, and waits until that is stored, or saved. */
+const changeAndStore = (form: RecordSession, field: string, value: unknown) => {
+  form.change([field], value)
+  return form.flush()
+}
+const changeAndSave = (form: RecordSession, field: string, value: unknown) => {
+  form.change([field], value)
+  return form.save()
+}
 
 /** In place of a response of the editor. */
 const throwClosed = () => {
@@ -18,8 +29,7 @@ test('the form stores what is typed without a pause', async ({ editor }) => {
 
 test('saves run one after the other, and text typed meanwhile stays unsaved', async ({ editor }) => {
   const form = await openForm(editor)
-  form.change(['price'], 4321)
-  await form.flush()
+  await changeAndStore(form, 'price', 4321)
   editor.onResponse = () => form.change(['walking'], 'Some steps')
   await form.save()
   editor.onResponse = () => {}
@@ -33,17 +43,14 @@ test('saves run one after the other, and text typed meanwhile stays unsaved', as
 
 test('changes of different fields in two windows are merged, typed or saved', async ({ editor }) => {
   const [first, second, third] = [await openForm(editor), await openForm(editor), await openForm(editor)]
-  first.change(['price'], 4321)
-  await first.flush()
-  second.change(['walking'], 'Some steps')
-  await second.flush()
+  await changeAndStore(first, 'price', 4321)
+  await changeAndStore(second, 'walking', 'Some steps')
   const both = { price: 4321, walking: 'Some steps' }
   const status = 'Another window has unsaved text. It is added here; yours is kept.'
   expect(second.state).toMatchObject({ isPersisted: true, conflict: undefined, values: both, status })
   expect(editor.records.open(tour).draft?.values).toMatchObject(both)
   await second.save()
-  third.change(['priceNote'], 'with breakfast')
-  await third.save()
+  await changeAndSave(third, 'priceNote', 'with breakfast')
   expect(third.state).toMatchObject({ status: 'Saved.', conflict: undefined })
   expect(stateOf(editor.records).values).toMatchObject({ ...both, priceNote: 'with breakfast' })
 })
@@ -71,10 +78,8 @@ test('two saves at the same moment keep both fields, or show both values', async
 
 test('text that another window discarded is stored again by its own window', async ({ editor }) => {
   const [first, second] = [await openForm(editor), await openForm(editor)]
-  first.change(['walking'], 'Some steps')
-  await first.flush()
-  second.change(['price'], 4321)
-  await second.flush()
+  await changeAndStore(first, 'walking', 'Some steps')
+  await changeAndStore(second, 'price', 4321)
   await second.discard()
   expect(editor.records.drafts.all()).toEqual({})
   await second.checkForChanges()
@@ -85,8 +90,7 @@ test('text that another window discarded is stored again by its own window', asy
 
 test('a draft typed before a save in another window does not revert that save', async ({ editor }) => {
   const first = await openForm(editor)
-  first.change(['walking'], 'Some steps')
-  await first.flush()
+  await changeAndStore(first, 'walking', 'Some steps')
   // A save of another editor, or a change of the file itself.
   save(editor.records, { price: 4321 })
   const again = await openForm(editor)
@@ -97,12 +101,9 @@ test('a draft typed before a save in another window does not revert that save', 
 
 test('text typed before a save in another window does not revert that save there', async ({ editor }) => {
   const [first, second] = [await openForm(editor), await openForm(editor)]
-  second.change(['price'], 4321)
-  await second.save()
-  first.change(['walking'], 'Some steps')
-  await first.flush()
-  second.change(['walking'], 'Other steps')
-  await second.flush()
+  await changeAndSave(second, 'price', 4321)
+  await changeAndStore(first, 'walking', 'Some steps')
+  await changeAndStore(second, 'walking', 'Other steps')
   const conflict = { fields: [['walking']], theirs: { values: { walking: 'Some steps' } } }
   expect(second.state).toMatchObject({ values: { price: 4321, walking: 'Other steps' }, conflict })
   await second.resolve(second.state.conflict!, 'theirs')
@@ -113,11 +114,9 @@ test('text typed before a save in another window does not revert that save there
 
 test('a field changed in two windows is a conflict; the other fields stay', async ({ editor }) => {
   const [first, second] = [await openForm(editor), await openForm(editor)]
-  first.change(['price'], 4321)
-  await first.flush()
+  await changeAndStore(first, 'price', 4321)
   second.change(['walking'], 'Some steps')
-  second.change(['price'], 4500)
-  await second.flush()
+  await changeAndStore(second, 'price', 4500)
   const conflict = { fields: [['price']], theirs: { values: { price: 4321 } } }
   expect(second.state).toMatchObject({ isPersisted: false, values: { price: 4500 }, conflict })
   await second.resolve(second.state.conflict!, 'theirs')
@@ -139,24 +138,19 @@ test('a field changed in two windows is a conflict; the other fields stay', asyn
 
 test('a choice between two values applies only to the conflict that is shown', async ({ editor }) => {
   const [first, second] = [await openForm(editor), await openForm(editor)]
-  first.change(['price'], 4321)
-  await first.save()
-  second.change(['price'], 4500)
-  await second.flush()
+  await changeAndSave(first, 'price', 4321)
+  await changeAndStore(second, 'price', 4500)
   const shown = second.state.conflict!
-  second.change(['walking'], 'Some steps')
-  await second.flush()
+  await changeAndStore(second, 'walking', 'Some steps')
   await second.resolve(shown, 'theirs')
   expect(second.state).toMatchObject({ isPersisted: true, conflict: undefined, values: { price: 4321 } })
   await second.save()
   expect(second.state.status).toBe('Saved.')
   expect(editor.records.drafts.all()).toEqual({})
   second.change(['price'], 4500)
-  first.change(['price'], 4400)
-  await first.save()
+  await changeAndSave(first, 'price', 4400)
   await second.flush()
-  first.change(['price'], 4401)
-  await first.save()
+  await changeAndSave(first, 'price', 4401)
   const earlier = second.state.conflict!
   await second.checkForChanges()
   await second.resolve(earlier, 'theirs')
@@ -257,10 +251,8 @@ test('a save in another window is loaded, and what was typed here stays', async 
     await openForm(editor),
     await openForm(editor),
   ]
-  same.change(['price'], 4321)
-  await same.flush()
-  other.change(['price'], 4321)
-  await other.save()
+  await changeAndStore(same, 'price', 4321)
+  await changeAndSave(other, 'price', 4321)
   // An unchanged form stores no draft.
   await clean.checkForChanges()
   expect(clean.state).toMatchObject({
@@ -274,13 +266,11 @@ test('a save in another window is loaded, and what was typed here stays', async 
   await same.checkForChanges()
   const base = { price: 4321 }
   expect(same.state).toMatchObject({ draft: null, base, values: { price: 4321 } })
-  typed.change(['walking'], 'Some steps')
-  await typed.flush()
+  await changeAndStore(typed, 'walking', 'Some steps')
   const merged = { price: 4321, walking: 'Some steps' }
   expect(typed.state).toMatchObject({ status, base, values: merged, isPersisted: true })
   expect(editor.records.open(tour).draft?.values).toMatchObject(merged)
-  other.change(['walking'], 'No steps')
-  await other.save()
+  await changeAndSave(other, 'walking', 'No steps')
   await typed.checkForChanges()
   expect(typed.state).toMatchObject({
     conflict: { fields: [['walking']], theirs: { values: { walking: 'No steps' } } },
@@ -349,8 +339,7 @@ test('a form that reads its record again keeps fields and page, and stores nothi
 
 test('the form has no conflict with its own save whose response was lost', async ({ editor }) => {
   const form = await openForm(editor)
-  form.change(['price'], 4321)
-  await form.flush()
+  await changeAndStore(form, 'price', 4321)
   editor.onResponse = () => {
     throw new Error('The editor is closed.')
   }
@@ -365,8 +354,7 @@ test('a form opens the list after it was discarded or deleted', async ({ editor 
   const left: string[] = []
   const onLeave = (file: string) => left.push(file)
   const form = await openForm(editor, tour, onLeave)
-  form.change(['price'], 4321)
-  await form.flush()
+  await changeAndStore(form, 'price', 4321)
   expect((await openForm(editor)).state.status).toBe('Your unsaved text is back.')
   await form.discard()
   expect(form.state).toMatchObject({ status: '', draft: null, values: { price: 4200 } })
@@ -398,8 +386,7 @@ test('a record is deleted after a save that is in progress', async ({ editor }) 
 
 test('a text that is too large to be stored is discarded', async ({ editor }) => {
   const form = await openForm(editor)
-  form.change(['walking'], 'x'.repeat(1_100_000))
-  await form.flush()
+  await changeAndStore(form, 'walking', 'x'.repeat(1_100_000))
   expect(form.state.persistError).toContain('at most 1 MB')
   expect(form.state.isPersisted).toBe(false)
   await form.discard()
@@ -408,8 +395,7 @@ test('a text that is too large to be stored is discarded', async ({ editor }) =>
 
 test('nothing of a new record is left to store after it was discarded', async ({ editor }) => {
   const form = await openForm(editor, editor.records.create({ folder: 'tours', title: 'Goa' }).file)
-  form.change(['walking'], 'x'.repeat(1_100_000))
-  await form.flush()
+  await changeAndStore(form, 'walking', 'x'.repeat(1_100_000))
   expect(form.state.isPersisted).toBe(false)
   await form.discard()
   // As when the form is left.
@@ -428,8 +414,7 @@ test('nothing of a record is left to store after it was deleted', async ({ edito
 test('a form reports that its draft had fields that the site no longer has', async ({ editor }) => {
   const form = await openForm(editor)
   form.change(['removed'], 'An old field')
-  form.change(['price'], 4321)
-  await form.flush()
+  await changeAndStore(form, 'price', 4321)
   const again = await openForm(editor)
   expect(again.state.status).toBe('Your unsaved text is back, except for fields that the site no longer has.')
 })
