@@ -36,11 +36,10 @@ export function FormNav() {
       const keys = [...nav.current!.querySelectorAll('button')].map(({ value }) => value)
       const partOf = (key: string) => document.getElementById(idOf([key]))!
       const isInView = active.closest('.form') && focusTop > 0 && focusTop < innerHeight
-      const isBeforeFocus = (key: string) =>
-        partOf(key) === active ||
-        partOf(key).compareDocumentPosition(active) & Node.DOCUMENT_POSITION_FOLLOWING
+      const isAfterFocus = (key: string) =>
+        active.compareDocumentPosition(partOf(key)) & Node.DOCUMENT_POSITION_FOLLOWING
       const isAbove = (key: string) => partOf(key).getBoundingClientRect().top < top
-      setCurrent((isInView && keys.findLast(isBeforeFocus)) || (keys.findLast(isAbove) ?? ''))
+      setCurrent((isInView && keys.findLast((key) => !isAfterFocus(key))) || (keys.findLast(isAbove) ?? ''))
     }
     addEventListener('scroll', updateCurrent, { passive: true })
     addEventListener('focusin', updateCurrent)
