@@ -15,16 +15,16 @@ export async function retry<Result>(
   act: () => Promise<Result>,
   { delay = 1000, onRetry, progress = () => 0 }: RetryOptions,
 ): Promise<Result> {
-  for (let pause = 1; ; pause *= 2) {
+  for (let pause = delay; ; pause *= 2) {
     const before = progress()
     try {
       return await act()
     } catch (error) {
       if (!(error instanceof TransientError)) throw error
-      if (progress() > before) pause = 1
-      if (pause > 8) throw error
-      onRetry(`${error.problem} Trying again in ${(delay * pause) / 1000} s.`)
+      if (progress() > before) pause = delay
+      if (pause > 8 * delay) throw error
+      onRetry(`${error.problem} Trying again in ${pause / 1000} s.`)
     }
-    await wait(delay * pause)
+    await wait(pause)
   }
 }
