@@ -71,7 +71,6 @@ const minAge = 86_400_000
  */
 export function removeUnusedPhotos(folder: string, saved: object, drafts: object): void {
   const added = readNewPhotos(folder)
-  if (added.length === 0) return
   const isUsed = (values: object, name: string) => findPictures(values).some(({ upload }) => upload === name)
   const path = (name: string) => join(folder, 'pictures', name)
   const isRecent = (name: string) =>

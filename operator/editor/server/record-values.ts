@@ -86,7 +86,7 @@ export function withIdsAndDate(file: string, values: Values): Values {
     const taken = new Set(entries.map((entry: unknown) => isPlainObject(entry) && entry['id']))
     const withId = (entry: unknown) => {
       if (!isPlainObject(entry) || entry['id']) return entry
-      const id = freeName(slug(String(entry[words] ?? '')) || 'entry', (name) => taken.has(name))
+      const id = freeName(slug(String(entry[words])) || 'entry', (name) => taken.has(name))
       taken.add(id)
       return { ...entry, id }
     }
