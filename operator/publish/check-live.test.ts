@@ -65,7 +65,9 @@ const responses: readonly (readonly [address: string, invalid: TestResponse, say
     (path) => [path, { status: 200 }, `Everybody can read: ${path}.`] as const,
   ),
   ['/tour/no-such-page', { body: 'No such tour' }, ''],
-  ['/tour/no-such-page', { status: 200 }, 'Unknown addresses do not respond with 404: /tour/.'],
+  ...['/', '/tour/', '/destination/', '/tour-type/'].map(
+    (path) => [`${path}no-such-page`, { status: 200 }, `do not respond with 404: ${path}.`] as const,
+  ),
   ['/tour/no-such-page', { body: 'Parked' }, 'a page that is not from this site: /tour/.'],
   ['/', { status: 404 }, 'Missing: /. Publish again.'],
   ['/', { body: 'Parked' }, 'Not as sent: /.'],
@@ -87,6 +89,16 @@ for (const [address, invalid, says] of responses)
     expect(said).toContain(says)
     expect(said === '').toBe(says === '')
   })
+
+test('a site whose address has no www is also requested with it', async () => {
+  const hosts = new Set<string>()
+  globalThis.fetch = async (url) => {
+    hosts.add(new URL(String(url)).host)
+    return new Response('')
+  }
+  await checkLive(new URL('https://tours.test'), files)
+  expect([...hosts]).toEqual(['tours.test', 'www.tours.test'])
+})
 
 test('problems of one kind are one line', async () => {
   const notAsSent = (...names: string[]) =>

@@ -3,6 +3,7 @@ import { idIn } from './client-id.ts'
 
 test('a folder keeps its id', () => {
   const folder = test.info().outputPath('previous')
+  expect(idIn(folder)).toMatch(/^[0-9a-f]{8}$/)
   expect(idIn(folder)).toBe(idIn(folder))
 })
 

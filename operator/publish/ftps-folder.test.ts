@@ -121,9 +121,20 @@ test('a file that the account may not read is named; without a folder, public_ht
 test('another certificate, a wrong password and a read-only folder are reported before anything is changed', async () => {
   const { certificate } = target
   const other = certificate?.replace(/^../, 'XX')
+  let logins = 0
+  Client.prototype.login = function (...account) {
+    logins++
+    return login.apply(this, account)
+  }
   const end = runPublish(files, { certificate: other })
   await expect(end).rejects.toThrow(`fingerprint ${certificate}`)
   await expect(end).rejects.toThrow(/It is for 127\.0\.0\.1, 127\.0\.0\.2, until \d+ \w+ \d{4}\. If/)
+  const { now } = Date
+  Date.now = () => now() + 31 * 86_400_000
+  await expect(runPublish(files), 'an expired one').rejects.toThrow('is not trusted')
+  Date.now = now
+  // The password is sent to no other server.
+  expect(logins).toBe(0)
   await expect(runPublish(files, { password: 'wrong' })).rejects.toThrow('refuses the user name or the')
   await expect(runPublish(files, { folder: 'www' })).rejects.toThrow(
     'The account has no folder www. Leave “Folder” empty for public_html.',
@@ -236,18 +247,23 @@ test('files are replaced on a server whose RNTO does not replace them', async ()
     expect(proftpd.online(file)).toBe(text)
 })
 
-test('a file stays if a rename is refused because the disk is full', async () => {
+test('a file stays if a rename is refused because the disk is full, or for its name', async () => {
   await startProftpd()
-  for (const file of ['index.html', 'new.html']) write(file, file)
-  Client.prototype.sendIgnoringError = async function (command) {
-    if (!command.startsWith('RNTO')) return sendIgnoringError.call(this, command)
-    await sendIgnoringError.call(this, 'RNTO missing/index.html')
-    return { code: 552, message: '552 Over the quota.' }
+  for (const [file, code] of [
+    ['index.html', 552],
+    ['.htaccess', 550],
+  ] as const) {
+    for (const name of [file, 'new.html']) write(name, name)
+    Client.prototype.sendIgnoringError = async function (command) {
+      if (!command.startsWith('RNTO')) return sendIgnoringError.call(this, command)
+      await sendIgnoringError.call(this, 'RNTO missing/index.html')
+      return { code, message: `${code} Refused.` }
+    }
+    const host = new FtpsFolder(target)
+    await expect(host.rename('new.html', file)).rejects.toThrow()
+    host.close()
+    expect(proftpd.online(file)).toBe(file)
   }
-  const host = new FtpsFolder(target)
-  await expect(host.rename('new.html', 'index.html')).rejects.toThrow()
-  host.close()
-  expect(proftpd.online('index.html')).toBe('index.html')
 })
 
 test('a wrong passive address is reported', async () => {

@@ -1,5 +1,5 @@
 /** Publishing to a host in memory, aborted at every operation. */
-import { cpSync, linkSync, readFileSync } from 'node:fs'
+import { cpSync, linkSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { clientId } from './client-id.ts'
 import { filesOf, foreign, hostTime, MemoryFolder, respondFrom, type Texts } from './fixtures.ts'
@@ -49,7 +49,8 @@ test.afterEach(() => void (globalThis.fetch = fetch))
 type Options = Partial<Target> & PublishOptions
 const runPublish = async (texts: Texts | 'earlier version', options: Options = {}) => {
   const files = texts === 'earlier version' ? versions.files(versions.restorable()!) : filesOf(texts)
-  const report = ({ retry }: PublishProgress) => void (retry !== undefined && retries.push(retry))
+  const report = ({ step, retry }: PublishProgress) =>
+    void (retry !== undefined && retries.push(`${step}: ${retry}`))
   const all = { openFolder: () => host, versions, delay: 1, report, ...options }
   const { pages, notes, ...result } = await publish(files, { ...target, ...options }, all)
   return { ...result, pages: [...pages], notes: [...notes] }
@@ -71,7 +72,11 @@ async function publishUntil(isOff: () => boolean, texts: Texts): Promise<boolean
 test('changed files are sent, removed files are deleted immediately, removed pictures a day later', async () => {
   expect(await runPublish(site1)).toMatchObject({ sent: 5, deleted: 0 })
   expect(host.texts()).toEqual({ ...foreign, ...site1 })
+  const removed: string[] = []
+  host.before = (operation, path) => void (operation === 'remove' && removed.push(path))
   expect(await runPublish(site2)).toMatchObject({ sent: 6, deleted: 1 })
+  // Its folder too, if it is empty.
+  expect(removed).toEqual(['tour/one/index.html', 'tour/one/'])
   expect(host.texts()).toEqual({ ...foreign, ...site2, 'uploads/one.jpg': site1['uploads/one.jpg'] })
   day = 1
   expect(await runPublish(site2)).toMatchObject({ sent: 0, deleted: 0 })
@@ -281,6 +286,10 @@ test('another computer that publishes stops this one for ten minutes of the host
 
 test('the earlier version is restored, even if a response is lost, and then the later one', async () => {
   for (const texts of [site0, site1, site2]) await runPublish(texts)
+  // The oldest version is no longer kept.
+  expect(readdirSync(test.info().outputPath('versions')).filter((name) => name.endsWith('.v8'))).toHaveLength(
+    2,
+  )
   // A page that is gone again has no address to open.
   for (const [online, pages] of [
     [site1, ['/', '/tour/one/']],
@@ -430,7 +439,7 @@ test('a file that is shown late, by a host or a cache without a lifetime, is req
 
 /** The tests run a thousand times faster. */
 const retriesAfter = (...seconds: number[]) =>
-  seconds.map((pause) => `It failed. Trying again in ${pause / 1000} s.`)
+  seconds.map((pause) => `compare: It failed. Trying again in ${pause / 1000} s.`)
 
 for (const [what, error, pauses] of [
   ['a lost connection is retried after 1, 2, 4 and 8 s', new TransientError('It failed.'), [1, 2, 4, 8]],
@@ -527,19 +536,27 @@ test('files that are incomplete at the host are sent again before they are shown
 
 test('the test of the connection leaves the folder as it is, without the file of an interrupted test', async () => {
   await host.store(`upload-check-${clientId()}-1.txt`, Buffer.from('x'))
+  const prepared: string[] = []
+  host.before = (operation, path) => void (operation === 'prepare' && prepared.push(path))
   await testConnection(target, host)
   expect(host.texts()).toEqual(foreign)
-  const otherCause = ' If it is the right one, ask your host why it responds with 400 to a new file.'
-  for (const [status, cause] of [
-    [200, ''],
-    [404, ''],
-    [400, otherCause],
+  expect(prepared).toEqual(['.'])
+  const otherCause = (status: number) =>
+    ` If it is the right one, ask your host why it responds with ${status} to a new file.`
+  for (const [status, cause, texts] of [
+    [200, '', { '.htaccess': '# Rules' }],
+    [404, '', {}],
+    [400, otherCause(400), {}],
+    // Only .htaccess explains that every page is refused.
+    [403, otherCause(403), {}],
   ] as const) {
+    host.files.delete('.htaccess')
+    for (const [file, text] of Object.entries(texts)) host.files.set(file, Buffer.from(text))
     globalThis.fetch = async () => new Response('Parked', { status })
     const end = await testConnection(target, host).catch((error: Error) => error.message)
     expect(end).toBe(
       `www.tours.test does not show this folder of the account. Write the folder of the site as “Folder” under “For special hosts”, or leave it empty for public_html.${cause}`,
     )
-    expect(host.texts()).toEqual(foreign)
+    expect(host.texts()).toEqual({ ...foreign, ...texts })
   }
 })
