@@ -295,6 +295,14 @@ test('a destination is deleted with the references to it, and restored with them
   expect(records.open(tour).saved).not.toHaveProperty('visits')
 })
 
+test('a deletion that ends with an error leaves no reference without its record', ({ records }) => {
+  const hills = 'destinations/hills.yaml'
+  // In place of the file to which a tour that goes there is written first.
+  mkdirSync(join(records.folder, `tours/.tea-tour.yaml.${process.pid}.part`))
+  expect(() => records.remove(stateOf(records, hills))).toThrow('EISDIR')
+  expect(existsSync(join(records.folder, hills))).toBe(true)
+})
+
 test('a deletion removes only references that their records do not need', ({ records }) => {
   const { twoDays } = records.open('home.yaml').saved as { twoDays: { secondDay: { tour: string }[] } }
   const ids = [...new Set(['tea-tour', ...twoDays.secondDay.map((day) => day.tour)])]

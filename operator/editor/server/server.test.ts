@@ -5,7 +5,8 @@ import { edit, save, test, write } from '../fixtures.ts'
 import type { Overview } from '../shared/protocol.ts'
 
 // What is requested, the request, and the status of the response.
-const refused = [
+const requests = [
+  ['the page of the editor', 'GET', '/api/overview', { 'sec-fetch-site': 'same-origin' }, 200],
   ['a foreign origin', 'POST', '/api/restore', { origin: 'https://evil.example' }, 403],
   ['a POST without origin', 'POST', '/api/restore', {}, 403],
   ['a foreign host', 'GET', '/api/overview', { host: 'evil.example' }, 403],
@@ -16,7 +17,7 @@ const refused = [
   ['a file of the editor', 'GET', '/.editor/account.json', {}, 404],
 ] as const
 test('requests of other origins and for other files are refused', async ({ editor, request }) => {
-  for (const [what, method, path, headers, status] of refused)
+  for (const [what, method, path, headers, status] of requests)
     expect((await request.fetch(editor.address + path, { method, headers })).status(), what).toBe(status)
 })
 
@@ -53,7 +54,14 @@ test('a page permits only what it needs, and one script', async ({ editor: { add
     expect([headers['content-security-policy'], headers['cache-control']]).toEqual([policy, 'no-store'])
   }
   const script = await request.get(`${address}/editor.js`)
-  expect([script.status(), script.headers()['content-type']]).toEqual([200, 'text/javascript'])
+  for (const [path, type] of [
+    ['/editor.js', 'text/javascript'],
+    ['/editor.css', 'text/css'],
+    ['/uploads/rozha-one.fe06968c.woff2', 'font/woff2'],
+  ] as const) {
+    const response = await request.get(address + path)
+    expect([response.status(), response.headers()['content-type']], path).toEqual([200, type])
+  }
   expect(await script.text(), 'the server validates requests').not.toContain('ZodError')
 })
 
@@ -75,7 +83,13 @@ const account = { host: 'no host', user: 'me', folder: '', certificate: '', htac
 // A request, and a body or query that does not match its schema.
 const state = { file: 'tours/a.yaml', values: {}, base: {}, draft: null }
 const unreadable = 'The editor cannot read this. Reload the page.'
-const noCharacter = '“Account” contains a character that cannot be sent. Type it again.'
+const lines = {
+  host: 'Host',
+  user: 'Account',
+  folder: 'Folder',
+  certificate: 'Fingerprint',
+  password: 'Password',
+}
 const invalid = [
   ['new', { folder: 'tours', title: 404 }],
   ['new', { folder: '..', title: 'Goa' }],
@@ -88,7 +102,12 @@ const invalid = [
   ['resolve', { file: 'site.yaml', path: [true], sentence: '' }],
   ['run', { action: 'format', account: { ...account, password: '' } }],
   ['run', { action: 'publish', account: { ...account, host: 1, password: '' } }],
-  ['run', { action: 'publish', account: { ...account, user: 'a\tb', password: '' } }, noCharacter],
+  // A line break would begin another FTP command.
+  ...Object.entries(lines).map(([field, label]) => {
+    const sent = { ...account, password: '', [field]: 'a\r\nb' }
+    const message = `“${label}” contains a character that cannot be sent. Type it again.`
+    return ['run', { action: 'publish', account: sent }, message] as const
+  }),
   ['save', 'not JSON'],
   ['photo', {}],
   ['record', undefined],

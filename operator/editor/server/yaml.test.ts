@@ -74,5 +74,13 @@ for (const [what, before, values, after] of [
     { a: ['x'], b: ['y'] },
     'a: &a\n  - x\nb:\n  - y\n',
   ],
+  ['added, as a group', 'a: 1\n', { a: 1, b: { x: 1 } }, 'a: 1\nb:\n  x: 1\n'],
+  ['removed, as a group', 'b:\n  x: 1\na: 1\n', { a: 1 }, 'a: 1\n'],
+  [
+    'written in place of an alias, as a group',
+    'a: &a\n  x: 1\nb: *a\n',
+    { a: { x: 1 }, b: { x: 2 } },
+    'a: &a\n  x: 1\nb:\n  x: 2\n',
+  ],
 ] as const)
-  test(`a list is ${what}`, () => expect(withValues(before, values)).toBe(after))
+  test(`a value of several is ${what}`, () => expect(withValues(before, values)).toBe(after))
