@@ -1,10 +1,12 @@
 /** Publishing to proftpd, configured as on shared hosts: with encryption and a certificate of its own. */
+import { execFile } from 'node:child_process'
 import { X509Certificate } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, existsSync, readFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { Client } from 'basic-ftp'
 import { filesOf } from './fixtures.ts'
@@ -81,6 +83,28 @@ test('after the server was killed the rest is sent, and then only what has chang
   expect(await runPublish(other)).toEqual({ sent: 0, deleted: 0 })
   for (const [file, text] of Object.entries(other)) expect(proftpd.online(file)).toBe(text)
   expect(proftpd.online('uploads/foreign.jpg')).toBe('of somebody else')
+})
+
+test('the command sends the site, and prints the result', async () => {
+  const folder = test.info().outputPath('site')
+  mkdirSync(folder)
+  for (const [file, text] of Object.entries({ 'index.html': 'Home', 'robots.txt': 'ours', '.htaccess': '#' }))
+    writeFileSync(join(folder, file), text)
+  write('robots.txt', 'of somebody else')
+  const toWebsite = `const { fetch } = globalThis
+    globalThis.fetch = (url) => fetch(new URL(new URL(url).pathname, '${target.site.href}'))`
+  const imports = ['--import', 'tsx', '--import', `data:text/javascript,${encodeURIComponent(toWebsite)}`]
+  const { host, user, certificate = '' } = target
+  const account = ['--host', host, '--user', user, '--certificate', certificate, '--no-htaccess']
+  const env = { ...process.env, SITE_DIR: folder, UPLOAD_PASSWORD: password }
+  const args = [...imports, 'operator/publish/commands/upload.ts', ...account]
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env })
+  expect(stdout).toBe(
+    'Sending 2 files …\n' +
+      'The site is online. Files sent: 2, deleted: 0. Pages changed: 1.\n' +
+      'robots.txt was at your host before your site. It is replaced, and a copy of it stays there.\n',
+  )
+  expect([proftpd.online('index.html'), proftpd.online('.htaccess')]).toEqual(['Home', undefined])
 })
 
 test('missing and empty files are read, files replaced, but not a folder', async () => {

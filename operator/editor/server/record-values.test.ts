@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { recordSchema } from '../../../content/field-schema.ts'
 import { test } from '../fixtures.ts'
 import { checkRecords } from './check-records.ts'
-import { withIdsAndDate, emptyValue, withExamples } from './record-values.ts'
+import { copiedValues, withIdsAndDate, emptyValue, withExamples } from './record-values.ts'
 import type { Values } from '../shared/protocol.ts'
 
 test('a new value has the required groups and entries, without texts', () => {
@@ -41,6 +41,23 @@ test('an example is none that is typed in another entry', () => {
   const topics = ['', '', 'Bring', ''].map((topic) => ({ topic }))
   const shown = ['Closed', 'Walking', 'Bring', 'Bring'].map((topic) => ({ topic }))
   expect(withExamples({ type: 'array', items }, topics)).toEqual(shown)
+})
+
+test('the examples of the stops of a tour of two days are its days', () => {
+  const at = { type: 'string', format: 'time', examples: ['06:30', '09:00', '13:00'] } as const
+  const items = { type: 'object', properties: { at }, required: ['at'] } as const
+  const schema = { type: 'object', properties: { duration: {}, stops: { type: 'array', items } } } as const
+  const exampleTimes = (days: number) => withExamples(schema, { duration: { days }, stops: [{}, {}, {}] })
+  const stops = (...times: string[]) => times.map((at) => ({ at }))
+  expect(exampleTimes(1)).toEqual({ duration: { days: 1 }, stops: stops('06:30', '09:00', '13:00') })
+  expect(exampleTimes(2)).toEqual({ duration: { days: 2 }, stops: stops('Day 1', 'Day 2', 'Day 2') })
+})
+
+test('a copy of a tour has its plan, and what tours share', () => {
+  const plan = ['label', 'duration', 'itinerary', 'days', 'inclusions', 'exclusions', 'visits']
+  const shared = ['startsIn', 'feesOf', 'fees', 'totalCost', 'terms', 'background', 'hasPage']
+  const tour = Object.fromEntries(['title', 'price', ...plan, ...shared].map((field) => [field, {}]))
+  expect(Object.keys(copiedValues(tour)).sort()).toEqual([...plan, ...shared].sort())
 })
 
 for (const [folder, order] of [

@@ -42,6 +42,7 @@ for (const [what, before, after, ...lines] of [
   ['a group', { image: { alt: 'A' } }, { image: { alt: 'B' } }, 'Picture, What it shows: A → B'],
   ['a picture', { image: { upload: 'a.jpg', alt: 'A' } }, { image: { upload: 'b.jpg', alt: 'A' } }, picture],
   ['a point', { image: { alt: 'A', focus: { x: 1, y: 2 } } }, { image: { alt: 'A' } }, picture],
+  ['a part', { image: { alt: 'A', crop: { x: 1, y: 2 } } }, { image: { alt: 'A' } }, picture],
   ['an added group', {}, { image: { upload: 'a.jpg', alt: 'A' } }, 'Picture:  → A'],
   ['a group without a text', { image: { upload: 'a.jpg' } }, {}, 'Picture: filled in → '],
   ['an added list', {}, { inclusions: ['Car', 'Fuel'] }, 'Included:  → Car', 'Included:  → Fuel'],
