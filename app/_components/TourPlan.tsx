@@ -72,10 +72,12 @@ export function TourPlan({ tour, openerId }: TourPlanProps) {
           {hasDayAdvice(tour) && <DayAdvice tour={tour} />}
           <AdviceList advice={[...bestMonthsAdvice(tour), ...tour.goodToKnow.map(withoutLink), ...answers]} />
           <div className="tour-plan__buttons">
-            <p>{home.getInTouch.stepsInShort}</p>
-            <span className="price">
-              <Amount rupees={tour.price} />
-            </span>{' '}
+            <p>
+              {home.getInTouch.stepsInShort}{' '}
+              <span className="price">
+                <Amount rupees={tour.price} />
+              </span>
+            </p>
             <a className="button button--call" href={phoneHref}>
               <Icon name="phone" /> Call Now
             </a>{' '}
