@@ -84,6 +84,9 @@ export function truncate(text: string, fits: (text: string) => boolean): string 
   return sentences.length >= (longest.length - 2) / 2 ? sentences : longest
 }
 
+/** The text with its first letter in upper case. */
+export const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** A list in a sentence: `Coorg, Ooty and Wayanad`. */
 export function formatList(items: readonly string[]): string {
   return new Intl.ListFormat('en-GB').format(items)

@@ -36,7 +36,7 @@ export function largerGroupPrice(tour: Tour, asExample = false): string {
   const price = fillTemplate(prices.largerGroupPriceOfTour, { twoCars, threeCars })
   const share = shareOfSixAdults(tour)
   if (!share) return price
-  return `${price} Six adults from India in two cars pay at most ${formatTotals(share)} each, ${tour.totalCost?.feesLabel} included.`
+  return `${price} Six adults from India in two cars pay ${formatTotals(share)} each, ${tour.totalCost?.feesLabel} included.`
 }
 
 /** What two adults pay with entry fees: `from ₹4,560 for two` if weekends cost more; undefined without `totalCost`. */

@@ -24,6 +24,7 @@ import {
   plural,
   priceFrom,
   truncate,
+  upperFirst,
 } from '@/content/format'
 import { destinationValues } from '@/content/placeholders'
 import {
@@ -52,9 +53,7 @@ interface PageMetadataInput {
 export function homeMetadata(): Metadata {
   return pageMetadata({
     title: homePageTitle(site.brand),
-    description:
-      `Day trips from ${formatRupees(cheapest(oneDayTours).price)}, packages from ${formatRupees(cheapest(multiDayPackages).price)}, ` +
-      `${site.prices.basis}: ${formatList(site.areaServed)}.`,
+    description: `${home.hero.text} Day trips from ${formatRupees(cheapest(oneDayTours).price)}, ${site.prices.basis}.`,
     path: routes.home,
     image: home.hero.image,
     shows: [home, ...tours, ...destinations],
@@ -83,10 +82,11 @@ export function tourMetadata(tour: Tour): Metadata {
     image,
     knowFirst,
   } = tour
-  const offer = [`${formatRupees(price)} ${priceNote}`, formatTourTimes(tour), knowFirst]
+  const exception = knowFirst === undefined ? '' : `${upperFirst(knowFirst)}. `
   return pageMetadata({
     title: titleWithPrice(tourPageTitle(tour), formatRupees(price)),
-    description: `${offer.filter(Boolean).join(', ')}: ${searchDescription}`,
+    // The exception first, because results on phones are cut.
+    description: `${exception}${formatRupees(price)} ${priceNote}, ${formatTourTimes(tour)}: ${searchDescription}`,
     path: routes.tour(id),
     image,
     shows: [tour, ...relatedTours(tour), ...tour.visits.map(getDestination), ...feePlaces(tour)],
