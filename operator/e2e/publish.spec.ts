@@ -2,6 +2,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { RequestListener } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
@@ -23,6 +24,14 @@ let editor: ChildProcess
 let address = ''
 let sitePort: number
 
+/** The pages by address that a cache in front of the site still shows. */
+const cachedPages = new Map<string, string>()
+const respond: RequestListener = (request, response) => {
+  const page = cachedPages.get(request.url ?? '')
+  if (page === undefined) return proftpd.respond(request, response)
+  response.writeHead(200, { age: '60', 'cache-control': 'max-age=600' }).end(page)
+}
+
 const start = async (port = '0') => {
   const env = {
     CONTENT_DIR: content,
@@ -39,7 +48,7 @@ const start = async (port = '0') => {
 test.beforeAll(async () => {
   proftpd.install()
   const pem = readFileSync(proftpd.certificate)
-  const site = createServer({ key: pem, cert: pem }, proftpd.respond)
+  const site = createServer({ key: pem, cert: pem }, respond)
   await once(site.listen(0, '127.0.0.1'), 'listening')
   sitePort = (site.address() as AddressInfo).port
   site.unref()
@@ -47,6 +56,7 @@ test.beforeAll(async () => {
 })
 
 test.beforeEach(async () => {
+  cachedPages.clear()
   rmSync(work, { recursive: true, force: true })
   mkdirSync(siteFolder, { recursive: true })
   cpSync('content', content, { recursive: true })
@@ -143,7 +153,9 @@ test('a wrong password and a closed editor are reported before anything is writt
   expect(proftpd.online('index.html')).toBeUndefined()
 })
 
-test('a price is published, and an earlier version restored after a question', async ({ page }) => {
+test('a price is published behind a cache, and an earlier version restored after a question', async ({
+  page,
+}) => {
   await open(page)
   await press(page)
   await succeeded(page).toContainText('The site is online.')
@@ -157,7 +169,8 @@ test('a price is published, and an earlier version restored after a question', a
   await expect(field(page, 'Password')).toHaveValue('')
   const warning = progress(page).getByRole('link', { name: 'Give your phone number' })
   await expect(warning).toHaveAttribute('href', '#site.yaml?phone')
-  const first = proftpd.online(tourFile)
+  const first = proftpd.online(tourFile)!
+  cachedPages.set('/tour/coorg-trip/', first)
 
   await page.goto(`${address}#tours/coorg-trip.yaml`)
   await page.getByLabel('Price in rupees').fill('4321')
@@ -171,6 +184,7 @@ test('a price is published, and an earlier version restored after a question', a
   // The password is known until the editor is closed.
   await press(page)
   await succeeded(page).toContainText('This publication has put 1 change online:')
+  await succeeded(page).toContainText('cache of www.tours.test has run out, in about 9 minutes.')
   await expect(progress(page).getByRole('listitem').filter({ hasText: tour })).toContainText(
     'Price in rupees',
   )
