@@ -38,3 +38,11 @@ test('the plan of ten days has the stops of each day under its heading', async (
     'Day\u00a010 · Stage 10Part 10',
   ])
 })
+
+test('the links at the top of a tour without fees lead to parts that its page has', async ({ records }) => {
+  records.save(newTour(records, 'Goa', { feesOf: [], fees: [], totalCost: undefined }))
+  const $ = load(await renderPage('/tour/goa/', checkRecords(records.folder).content!, records.folder))
+  const targets = Array.from($('main a[href^="#"]'), (link) => String($(link).attr('href')))
+  expect(targets).toContain('#pay')
+  expect(targets.filter((target) => $(target).length === 0)).toEqual([])
+})
