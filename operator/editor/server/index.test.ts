@@ -44,6 +44,9 @@ test('of two starts at once one ends; a later one opens the running editor', asy
   expect(one.address).toBe(other.address)
   // No other computer can open it.
   await expect(fetch(one.address.replace('127.0.0.1', '127.0.0.2'))).rejects.toThrow('fetch failed')
+  // Nothing uses the first port now, so that another start could use it.
+  program.close()
+  await once(program, 'close')
   // In place of the browser.
   const opened = join(folder, 'opened')
   writeFileSync(join(folder, 'xdg-open'), `echo "$1" > '${opened}'`, { mode: 0o755 })
@@ -55,7 +58,6 @@ test('of two starts at once one ends; a later one opens the running editor', asy
   if (editor.exitCode === null) await once(editor, 'exit')
   expect(editor.exitCode).toBe(0)
   await expect.poll(() => existsSync(opened) && readFileSync(opened, 'utf8')).toBe(`${one.address}\n`)
-  program.close()
   // React would print one about `HIDDEN` on this page.
   const options = {
     headers: { origin: one.address.replace(/\/$/, '') },
