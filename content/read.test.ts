@@ -18,14 +18,14 @@ function copyWith(file: string, text: string): string {
 const twoMistakes = 'reviews: [{ name: Asha }]\nwriteAt: [1, 2]'
 const links = 'Where guests can write about you must be a text. Fill it in.'
 const twice = 'cannot be read: Map keys must be unique at line 2, column 1. Correct it, or restore an earlier'
-const unresolved = 'cannot be read: Unresolved alias (the anchor must be set before the alias): all. Correct'
+const alias = 'cannot be read: a text that begins with * must be in quotation marks: *all. Correct it, or'
 
 // File, its text, and a line of the error: file, field, problem and remedy. Entries of lists are counted from one.
 for (const [file, text, line] of [
   ['guests.yaml', twoMistakes, 'What guests wrote, Review 1, Town is empty. Fill it in.'],
   ['guests.yaml', twoMistakes, links],
   ['guests.yaml', 'reviews: []\nreviews: []', twice],
-  ['guests.yaml', 'reviews: *all', unresolved],
+  ['guests.yaml', 'reviews: *all', alias],
   ['tours/Goa Trip.yaml', 'title: Goa', 'cannot be part of a web address. Use lower-case'],
   [`tours/${'x'.repeat(61)}.yaml`, 'title: Goa', 'must have at most 60 characters, but has 61. Shorten it.'],
   ['tours/terms.yaml', 'title: Goa', 'is a name that the site itself uses. Choose another'],

@@ -50,7 +50,12 @@ export function readFiles(folder: string): { files: Record<string, unknown>; iss
     } catch (error) {
       const [reason = ''] = (error as Error).message.split('\n')
       const { code } = error as NodeJS.ErrnoException
-      const problem = code === 'ENOENT' ? 'does not exist' : `cannot be read: ${reason.replace(/[:.]$/, '')}`
+      // A text without quotation marks that begins with an asterisk.
+      const [, alias] = /^Unresolved alias .*: (.*)$/.exec(reason) ?? []
+      const cause = alias
+        ? `a text that begins with * must be in quotation marks: *${alias}`
+        : reason.replace(/[:.]$/, '')
+      const problem = code === 'ENOENT' ? 'does not exist' : `cannot be read: ${cause}`
       if (code === 'EISDIR') report('is a folder', 'Rename it, or move it to another folder.')
       else report(problem, 'Correct it, or restore an earlier version of the file.')
     }

@@ -74,10 +74,18 @@ const mistakes: readonly Mistake[] = [
   [tea, { updated: '2026-02-30' }, 'must be a day of the calendar, but is “2026-02-30”. Write'],
   [tea, { updated: '2099-01-01' }, 'must not be in the future. Save the form again.'],
   [tea, { faq: answered('{town}') }, 'contains braces that the site cannot fill in. Use {price}, {days},'],
-  [tea, { visits: ['goa'] }, 'does not exist: “goa”. Choose one of these: hills, palace.'],
-  [tea, { visits: ['constructor'] }, 'does not exist: “constructor”. Choose one of these: hills, palace.'],
+  [tea, { visits: ['goa'] }, 'does not exist: “goa”. Choose one of these in the form: Hills, Old Palace.'],
+  [
+    tea,
+    { visits: ['constructor'] },
+    'does not exist: “constructor”. Choose one of these in the form: Hills, Old Palace.',
+  ],
   [tea, { visits: ['hills', 'hills'] }, 'must not name a destination twice. Remove one of the two.'],
-  [home, { 'twoDays.firstDay.tour': 'goa' }, 'does not exist: “goa”. Choose one of these: cave-tour'],
+  [
+    home,
+    { 'twoDays.firstDay.tour': 'goa' },
+    'does not exist: “goa”. Choose one of these in the form: Cave tour, City',
+  ],
   [tea, { 'image.upload': 'b.svg' }, 'names a picture that does not exist: “b.svg”. Choose another, or add'],
   [tea, { 'image.upload': 'A.JPG' }, 'must be a file name that every computer can read, but is “A.JPG”. Use'],
   [tea, { 'itinerary.1.detail.crop': tooWide }, 'must not extend beyond the picture. Write a smaller width'],
@@ -308,6 +316,21 @@ test('the home page and the pages of the tour types need 4, 4, 2 and 1 tours', (
   expect(checkContent(files, folder).issues[0]?.remedy).toBe(
     'Create another one-day tour first: press “New tour” under Pages. “Shown on the home page” is under “Rarely changed” in its form.',
   )
+})
+
+test('an unknown destination of a tour is the only issue: values of other records come from it', () => {
+  const goa = { ...(own[hills] as object), title: 'Goa', searchDescription: '{price}' }
+  // The only tour of one day to the palace: the grand tour shows the price of the day trips.
+  const [city, cave] = ['tours/city-tour.yaml', 'tours/cave-tour.yaml']
+  const issues = issuesWith({
+    'destinations/goa.yaml': goa,
+    [city]: { ...(own[city] as object), visits: ['plaace'] },
+    [cave]: { ...(own[cave] as object), visits: ['gao'] },
+  })
+  expect(issues.map(({ file, message }) => [file, message])).toEqual([
+    [cave, 'does not exist: “gao”'],
+    [city, 'does not exist: “plaace”'],
+  ])
 })
 
 const goa = { ...(own[hills] as object), title: 'Goa' }

@@ -43,11 +43,15 @@ export function validateRules(content: Content, folder: string): readonly Proble
   const { tours, destinations } = content
 
   const titles = Object.values(tours).map(({ title }) => title.toLowerCase())
+  // Values of other records come from the tours that visit a destination, so they are missing while one is unknown.
+  const areVisitsKnown = Object.values(tours).every(({ visits }) =>
+    visits.every((id) => Object.hasOwn(destinations, id)),
+  )
   for (const [index, [id, tour]] of Object.entries(tours).entries()) {
     const report = reportIn('tours', id)
     if (titles.indexOf(tour.title.toLowerCase()) !== index)
       report(['title'], `is also the name of another tour: “${tour.title}”`, 'Choose a unique name.')
-    const dayTrips = sumOfDayTrips(tour, Object.values(tours))
+    const dayTrips = areVisitsKnown ? sumOfDayTrips(tour, Object.values(tours)) : 0
     checkPlaceholders(tour, { ...tourValues(tour), dayTrips }, report)
     checkDays(tour, report)
     checkLinks({ terms: tour.terms, goodToKnow: tour.goodToKnow }, content.site.prices.terms, report)
@@ -58,7 +62,7 @@ export function validateRules(content: Content, folder: string): readonly Proble
   for (const [id, destination] of Object.entries(destinations)) {
     const report = reportIn('destinations', id)
     const visiting = toursThatVisit(inOrder(tours), id)
-    checkPlaceholders(destination, destinationValues(destination, visiting), report)
+    if (areVisitsKnown) checkPlaceholders(destination, destinationValues(destination, visiting), report)
     const headings = destination.highlights.map(({ onlyFor }) => ({ link: onlyFor }))
     checkLinks({ goodToKnow: destination.goodToKnow }, headings, report)
     if (destination.feesOf.includes(id))
@@ -97,7 +101,7 @@ function checkPictures(content: Content, folder: string, report: Report): void {
 
 /** Fields of the widgets tour and destination contain the id of an existing record; those with `unique` differ in a list. */
 function checkFields(content: Content, report: Report): void {
-  const optionsOf = new Map<Widget | undefined, object>([
+  const optionsOf = new Map<Widget | undefined, Readonly<Record<string, { title: string }>>>([
     ['tour', content.tours],
     ['destination', content.destinations],
   ])
@@ -106,8 +110,10 @@ function checkFields(content: Content, report: Report): void {
     const { widget, unique } = fieldAt(path) ?? {}
     const options = optionsOf.get(widget)
     const text = String(value)
-    if (options && !Object.hasOwn(options, text))
-      report(path, `does not exist: “${text}”`, `Choose one of these: ${Object.keys(options).join(', ')}.`)
+    if (options && !Object.hasOwn(options, text)) {
+      const titles = Object.values(options).map(({ title }) => title)
+      report(path, `does not exist: “${text}”`, `Choose one of these in the form: ${titles.join(', ')}.`)
+    }
     if (!unique) continue
     const use = [...path.slice(0, -2), topicId(text)].join('/')
     if (used.has(use)) report(path, `is used twice: “${text}”`, 'Change one of the two.')
