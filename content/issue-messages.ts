@@ -64,10 +64,11 @@ function describe(
     case 'invalid_type': {
       // In many countries 5.200 is 5,200.
       const thousands = /^\d{1,3}\.\d{3}$/.test(String(value)) ? String(value).replace('.', '') : undefined
+      const point = format === 'coordinate' ? ' with a point' : ''
       const expected: Readonly<Record<string, Description>> = {
         array: ['must be a list'],
         object: ['must be a group of fields'],
-        number: ['must be a number', `Write digits only, for example ${thousands ?? String(example)}.`],
+        number: ['must be a number', `Write a number${point}, for example ${thousands ?? String(example)}.`],
         int: ['must be a whole number', `Write it without decimals, for example ${String(example)}.`],
         boolean: ['must be true or false', 'Write true or false.'],
       }

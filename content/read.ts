@@ -17,8 +17,8 @@ export interface Issue extends Problem {
 
 /**
  * The content of a folder, by default CONTENT_DIR or `content`. Throws an Error with a line for each issue:
- * `content/tours/coorg-trip.yaml: Price in rupees must be a whole number, but is “about 2500”. Write digits only, for example
- * 4400.` If files cannot be read, only these are reported, because the rules would report their values as missing.
+ * `content/tours/coorg-trip.yaml: Price in rupees must be a number, but is “about 2500”. Write a number, for example 4400.` If
+ * files cannot be read, only these are reported, because the rules would report their values as missing.
  */
 export function readContent(folder = process.env['CONTENT_DIR'] || 'content'): Content {
   const { files, issues: unreadable } = readFiles(folder)

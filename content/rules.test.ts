@@ -50,8 +50,8 @@ const mistakes: readonly Mistake[] = [
   [tea, { faq: answered('50} steps') }, 'contains braces that the site cannot fill in. Use {price}, {days},'],
   [tea, { walking: '{times} of steps' }, 'must not contain braces. Write the text without them.'],
   [tea, { titel: 'Tea' }, 'is not a known field. Correct its name, or remove it.'],
-  [tea, { price: 'some' }, 'must be a number, but is “some”. Write digits only, for example 4400.'],
-  [tea, { price: '5.200' }, 'must be a number, but is “5.200”. Write digits only, for example 5200.'],
+  [tea, { price: 'some' }, 'must be a number, but is “some”. Write a number, for example 4400.'],
+  [tea, { price: '5.200' }, 'must be a number, but is “5.200”. Write a number, for example 5200.'],
   [tea, { price: 2500.5 }, 'must be a whole number, but is “2500.5”. Write it without decimals, for'],
   [tea, { price: 0 }, 'must be at least 1, but is “0”. Write 1 or more.'],
   [tea, { price: 10_000_000 }, 'must be at most ₹99,99,999, but is “10000000”. Write ₹99,99,999 or less.'],
@@ -180,7 +180,7 @@ const mistakes: readonly Mistake[] = [
     { 'fees.0.source.url': 'http://a.in' },
     'must be a web address that begins with https://, but is “http://a.in”. Copy the whole address',
   ],
-  [tea, { 'duration.nights': 'x' }, 'must be a number, but is “x”. Write digits only, for example 1.'],
+  [tea, { 'duration.nights': 'x' }, 'must be a number, but is “x”. Write a number, for example 1.'],
   [palace, { 'fees.0.amounts.0.fromAge': 121 }, 'must be at most 120, but is “121”. Write 120 or less.'],
   [
     palace,
@@ -189,7 +189,11 @@ const mistakes: readonly Mistake[] = [
   ],
   [places, { 'places.1.name': 'old palace' }, 'is used twice: “old palace”. Change one of the two.'],
   [places, { 'places.0.latitude': 76.6 }, 'must be at most 38, but is “76.6”. Write 38 or less.'],
-  [places, { 'places.0.latitude': '12,4' }, 'must be a number, but is “12,4”. Write digits only, for'],
+  [
+    places,
+    { 'places.0.latitude': '12,4' },
+    'must be a number, but is “12,4”. Write a number with a point, for',
+  ],
   [
     site,
     { phone: '98765' },
