@@ -11,4 +11,4 @@ for (const [text, isValid] of [
   // The check digit is right, but a Z comes before it in every number.
   ['29AAAAA0000A1Y0', false],
 ] as const)
-  test(`${text} is ${isValid ? 'a' : 'no'} GST number`, () => expect(isGstin(text)).toBe(isValid))
+  test(`${text} is ${isValid ? 'a' : 'not a'} GST number`, () => expect(isGstin(text)).toBe(isValid))

@@ -248,7 +248,7 @@ for (const [phone, isAccepted] of [
   ['7845012345', true],
   ['8845012345', true],
   ['9845012345', true],
-  // Of nobody: the checklist asks for another one.
+  // A placeholder: the checklist asks for the real number.
   ['0000000000', true],
   ['0845012345', false],
   ['1845012345', false],
@@ -262,7 +262,7 @@ for (const [phone, isAccepted] of [
     expect(paths).toEqual(isAccepted ? [] : [['phone']])
   })
 
-test('a tour of two days is none of the two days', () => {
+test('the home page accepts only tours of one day in “Two days”', () => {
   const issues = issuesWith({ [tea]: { ...(own[tea] as object), duration: days, itinerary: daysOfStops } })
   expect(issues.map(({ file, message }) => [file, message])).toContainEqual([
     home,

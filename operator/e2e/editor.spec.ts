@@ -388,7 +388,7 @@ test('the form waits for a photograph; one that comes late is not lost', async (
   const photo = page.getByRole('group', { name: 'Photographs' }).getByRole('listitem')
   const pixels = sharp({ create: { width: 800, height: 600, channels: 3, background: '#888' } })
   const hills = { name: 'hills.jpg', mimeType: 'image/jpeg', buffer: await pixels.jpeg().toBuffer() }
-  await test.step('a file that is no picture is refused', async () => {
+  await test.step('a file that is not a picture is refused', async () => {
     await openTour(page)
     await press(page, 'Add a photograph')
     await photo.getByLabel(/^Choose a/).setInputFiles('package.json')

@@ -214,7 +214,7 @@ test('a hidden file that was deleted at the host is sent again', async () => {
   expect(host.texts()).toEqual({ ...foreign, ...site1 })
 })
 
-test('a damaged list counts as empty: all files are compared', async () => {
+test('a damaged list is treated as empty: all files are compared', async () => {
   for (const text of ['', '[]', '{"files":[]}', '{"files":{"index.html":{"hashes":["x"]}}}']) {
     await runPublish(site1)
     host.files.set('.upload/published.json', Buffer.from(text))

@@ -53,7 +53,7 @@ export function RecordForm(props: RecordFormProps) {
     return () => {
       removeEventListener('focus', session.checkForChanges)
       void session.flush().then(() => {
-        // Else the session goes on until the text is stored.
+        // Otherwise the session continues until the text is stored.
         if (session.state.isPersisted) removeEventListener('beforeunload', warn)
         return onSaved()
       })

@@ -157,7 +157,7 @@ const fieldCases: [string, FieldSchema, value: unknown, string | RegExp, Partial
     'Rarely changed Name (optional) Tea',
   ],
   [
-    'a field that a new page need not have, in a group with its name',
+    'an optional field of a new page, in a group with its name',
     name,
     undefined,
     'Optional Name Name (optional)',

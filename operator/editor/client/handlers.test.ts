@@ -734,7 +734,7 @@ test('a copy cannot have the name of another record', async () => {
   expect(await dialogText()).toBe(
     'Name of the copy This name is already used. Choose another one. Copy Cancel',
   )
-  // Else the browser would show the sentence a second time.
+  // Otherwise the browser would show the sentence a second time.
   const input = screen.getByLabelText<HTMLInputElement>('Name of the copy', { selector: 'input' })
   expect(fireEvent(input, new window.Event('invalid', { cancelable: true }))).toBe(false)
 })
@@ -1040,11 +1040,11 @@ test('open questions are confirmed before each publication', async () => {
   press('Publish')
   expect(await screen.findByRole('dialog')).toBeTruthy()
 })
-test('an address that is missing is no question', async () => {
+test('a missing address of the site is not asked about', async () => {
   await submit('Publish', { beforePublishing: [item('Address?', { file: 'site.yaml', path: ['website'] })] })
   expect(calls).toEqual(runs('publish'))
 })
-test('a question before a test is not asked', async () => {
+test('open questions are not asked before a test of the connection', async () => {
   await submit('Test the connection', { beforePublishing: [item('Far?')] })
   expect(calls).toEqual(runs('test'))
 })

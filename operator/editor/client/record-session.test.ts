@@ -398,7 +398,7 @@ test('nothing of a new record is left to store after it was discarded', async ({
   await changeAndStore(form, 'walking', 'x'.repeat(1_100_000))
   expect(form.state.isPersisted).toBe(false)
   await form.discard()
-  // As when the form is left.
+  // Leaving the form does this.
   await form.flush()
   expect(form.state.isPersisted).toBe(true)
 })

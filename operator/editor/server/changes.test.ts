@@ -23,7 +23,7 @@ for (const [what, other] of [
   ['what no visitor sees', { ...goa, duration: { ...duration, confirmed: true } }],
   ['a file that is not a record', []],
 ] as const)
-  test(`${what} is no change`, () => {
+  test(`${what} is not reported as a change`, () => {
     expect(changesBetween({ [file]: goa }, { [file]: other })).toEqual([])
     expect(changesBetween({ [file]: other }, { [file]: goa })).toEqual([])
   })
@@ -48,7 +48,7 @@ test('the month of an evening is a change, because its page shows it', () => {
   ])
 })
 
-test('what only the owner sees of the site is no change', () => {
+test('settings that only the owner sees are not reported as changes', () => {
   const hidden = { openQuestions: [{ question: 'Boats?' }], brandConfirmed: true }
   expect(changesBetween({ 'site.yaml': {} }, { 'site.yaml': hidden })).toEqual([])
 })

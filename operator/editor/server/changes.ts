@@ -34,7 +34,7 @@ const titlesOf = (files: RecordValues): Titles =>
  */
 export function historyOf(folder: string, files: RecordValues): readonly SavedChange[] {
   const saves = readJournal(folder)
-  // Also of those that were deleted.
+  // Includes the titles of deleted records.
   const titles = { ...Object.fromEntries(saves.map(({ file, title }) => [file, title])), ...titlesOf(files) }
   return saves.map(({ title, about, savedAt, others = [], ...text }) => {
     const { file } = text

@@ -33,7 +33,7 @@ test('a draft without a name and a price says so', ({ records }) => {
   expect(summaryOf(records, file)).toMatchObject({ title: 'Page without a name', price: undefined })
 })
 
-test('a file whose name cannot be an address is reported, and is no record', ({ records }) => {
+test('a file whose name cannot be an address is reported, and is not a record', ({ records }) => {
   write(records, 'tours/tea-tour - Copy.yaml', text(records))
   const { unreadable, groups } = overviewOf(records)
   expect(unreadable).toEqual([expect.stringMatching(/^“tea-tour - Copy.yaml” cannot be part of a web/)])

@@ -309,7 +309,7 @@ test('after an interrupted restoration the earlier version is online', async ({ 
   expect(await run(publishing, 'restore', version)).toMatchObject({ succeeded: true })
 })
 
-test('a password is known from its acceptance to its refusal', async ({ publishing, host }) => {
+test('a password is remembered from its acceptance until its refusal', async ({ publishing, host }) => {
   const test = async (password: string, error?: Error) => {
     host.before = () => {
       if (error) throw error

@@ -35,7 +35,7 @@ test('typed values stay, missing ones get an example', () => {
   expect(withExamples(schema, { title: 'Goa', price: '' })).toEqual(shown)
 })
 
-test('an example is none that is typed in another entry', () => {
+test('an example that is typed in another entry is not shown again', () => {
   const topic = { type: 'string', examples: ['Bring', 'Closed', 'Walking'] } as const
   const items = { type: 'object', properties: { topic }, required: ['topic'] } as const
   const topics = ['', '', 'Bring', ''].map((topic) => ({ topic }))

@@ -106,7 +106,7 @@ test('a draft stays after a save of other values; it is removed if it equals the
   expect(records.open(tour).draft).toBeUndefined()
 })
 
-test('values as they were opened are no draft, even if another window has saved since', ({ records }) => {
+test('unchanged values are not stored as a draft, even if another window has saved since', ({ records }) => {
   const form = stateOf(records)
   save(records, { price: 4321 })
   expect(records.storeDraft(form)).toMatchObject({ isSaved: true, savedElsewhere: { price: 4321 } })
@@ -443,7 +443,7 @@ test('history restores changed, new and deleted records, unless they have unsave
   write(records, file, yaml)
   const form = stateOf(records, file, { price: 4322 })
   records.storeDraft(form)
-  // Else the restoration would be refused because of unsaved text.
+  // Otherwise the restoration would be refused because of unsaved text.
   records.remove({ ...form, draft: form.values })
   restore()
   expect(text(records, file)).toBe(yaml)

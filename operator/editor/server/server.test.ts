@@ -121,7 +121,7 @@ for (const [path, body, message = unreadable] of invalid)
   })
 
 const damagedFiles = ['', '{"host":', 'null', '7', '[7]', '{"host":7}', '{"0":{"1":7}}', '[{"file":7}]']
-test('a damaged file of the editor counts as none', async ({ editor: { records, request } }) => {
+test('a damaged file of the editor is ignored', async ({ editor: { records, request } }) => {
   const whole = await request('/api/overview')
   mkdirSync(join(records.folder, '.editor'), { recursive: true })
   for (const damaged of damagedFiles) {

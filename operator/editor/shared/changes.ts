@@ -24,7 +24,7 @@ export function changesIn(
   labels: readonly string[] = [],
 ): FieldChange[] {
   const name = labels.join(', ')
-  // Of what no form shows, only the list of questions changes.
+  // Hidden fields are not compared, except the list of questions.
   const isHidden = schema.hidden && schema.type !== 'array'
   if (schema.widget === 'date' || isHidden || (isPublic && schema.notShown) || isEqual(one, other)) return []
   if (isPlainObject(one) && isPlainObject(other)) {
