@@ -214,6 +214,8 @@ test('a price is published behind a cache, and an earlier version restored after
   await question.getByRole('button', { name: 'Restore' }).click()
   await succeeded(page).toContainText(`${name.replace('Restore the', 'The')} is online again.`)
   await succeeded(page).toContainText('Calls and WhatsApp do not reach you.')
+  await succeeded(page).toContainText('The editor still has your newer texts')
+  await expect(progress(page).getByRole('link', { name: 'History' })).toHaveAttribute('href', '#history')
   await expect(page.getByText('Price in rupees')).toHaveCount(1)
   // Not the name of another version.
   await expect(page.getByText(/^Last changed today, \d+:\d\d(:\d\d)? [ap]m\./)).toBeVisible()

@@ -132,12 +132,18 @@ function Result({ run, result, overview }: { run: RunState; result: RunResult; o
 
 /** The result of a run in a sentence, and whether something newer is saved. */
 function Subject({ run: { action, result }, overview }: { run: RunState; overview: Overview }) {
-  const isOlder =
-    result?.succeeded && action === 'publish' && (overview.publishing.unpublished?.length ?? 0) > 0
+  const isOlder = result?.succeeded && (overview.publishing.unpublished?.length ?? 0) > 0
   return (
     <>
       <strong>{result?.subject}</strong>
-      {isOlder && ' What you have saved since is not online yet.'}
+      {isOlder && action === 'publish' && ' What you have saved since is not online yet.'}
+      {isOlder && action === 'restore' && (
+        <>
+          {' '}
+          The editor still has your newer texts, and the next Publish puts them online again: take back what
+          was wrong in <a href="#history">History</a>.
+        </>
+      )}
     </>
   )
 }

@@ -394,6 +394,12 @@ const progressCases: Cases<Partial<RunState>, Overview> = [
     { action: 'restore', result: { ...result, changes: [change] } },
     'Online. Same. Open the site ↗ A note.',
   ],
+  [
+    'of a restoration at its end, with newer texts in the editor',
+    { action: 'restore', result },
+    'Online. The editor still has your newer texts, and the next Publish puts them online again: take back what was wrong in History . Same. Open the site ↗ A note.',
+    publishing({ unpublished: [change] }),
+  ],
   ['with a deletion', { result: { ...result, changes: [left] } }, /Tea tour not online any more A/],
   [
     'with changed pages',
