@@ -31,6 +31,8 @@ export async function verifyOnline(site: URL, remote: RemoteFolder, files: Files
     request(new URL(`?${randomUUID()}`, url), { 'cache-control': 'no-cache, no-transform' }),
   )
   const cached: SiteResponse[] = []
+  /** Whether a response shows no sign of a cache. */
+  let isUnexplained = false
   for (const [file, response] of responses) {
     const sent = files.get(file)!
     const isCached = !pastCaches.has(file) || ageOf(response) > 0
@@ -46,8 +48,10 @@ export async function verifyOnline(site: URL, remote: RemoteFolder, files: Files
     const [addition] = [...String(response.body).matchAll(/<script[^>]*>/g)]
       .flat()
       .filter((tag) => !sent.includes(tag))
-    if (isCached || addition === undefined) cached.push(response)
-    else
+    if (isCached || addition === undefined) {
+      cached.push(response)
+      isUnexplained ||= !isCached
+    } else
       notes.add(
         `The site is correct at the host, but a network or a program on the way changes its pages: it adds ${addition}. ` +
           'Look at the site on a phone with mobile data. If it is changed there too, ask your host what rewrites pages.',
@@ -57,9 +61,12 @@ export async function verifyOnline(site: URL, remote: RemoteFolder, files: Files
   const when = minutes > 1 ? `in about ${minutes} minutes` : 'in some minutes'
   if (cached.length > 0)
     notes.add(
-      `Visitors see the change when the cache of ${site.host} has run out, ${when}. ` +
-        'To show it sooner, empty the cache at your host. If they still see the earlier pages then, ask your host to switch off ' +
-        'what changes pages, and to delete the index.php of an earlier site.',
+      `${site.host} keeps earlier pages in a cache: visitors see the change ${when}. ` +
+        'To show it sooner, empty the cache at your host.' +
+        (isUnexplained
+          ? ' If they still see the earlier page then, ask your host to delete the index.php of an earlier site, and to switch off ' +
+            'programs that change pages.'
+          : ''),
     )
   return notes
 }
