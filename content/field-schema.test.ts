@@ -6,7 +6,11 @@ test('a field of a form has its label, help and example', () => {
   expect(fieldAt(['site', 'chatMessages', 'general'])?.description).toBe('The site fills in nothing.')
   expect(fieldAt(['site', 'chatMessages', 'booking'])?.description).toBe('The site fills in {tour}, {price}.')
   expect(fieldAt(['tours', 'a-tour', 'drive', 'hours'])?.description).toBe('Whole hours: for 2½, write 3.')
-  const ofTour = { tour: 'Shortest tour', price: 'Its price', packagePrice: 'Price of the packages' }
+  const ofTour = {
+    tour: 'Name of the shortest tour',
+    price: 'Its price',
+    packagePrice: 'Price of the packages',
+  }
   expect(fieldAt(['destinations', 'a-hill', 'searchDescription'])?.placeholders).toMatchObject(ofTour)
   expect(fieldAt(['site', 'chatMessages', 'booking'])?.placeholders).toEqual({ tour: 'Tour', price: 'Price' })
   expect(fieldAt(['site', 'no-such-field'])).toBeUndefined()

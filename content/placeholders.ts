@@ -14,7 +14,7 @@ export const tourPlaceholders = { ...commonPlaceholders, closed: 'Closed days' }
 
 /** The placeholders in texts of a destination: of its shortest tour, and `packagePrice` of its tours of several days. */
 export const destinationPlaceholders = {
-  tour: 'Shortest tour',
+  tour: 'Name of the shortest tour',
   price: 'Its price',
   days: 'Its days',
   times: 'Its start and end',

@@ -237,7 +237,7 @@ const tourFields = z.strictObject({
   avoid: optionalList('Days to avoid', dayAdvice, 6, startsOn),
   bestOn: optionalList('Best days', dayAdvice, 6, startsOn),
   goodToKnow,
-  why: templateText('Why this package and not day trips', { dayTrips: 'Day trips' }, 240)
+  why: templateText('Why this package and not day trips', { dayTrips: 'Price of the day trips' }, 240)
     .meta({ severalDays: true })
     .optional(),
   faq: faq(question(tourPlaceholders)),

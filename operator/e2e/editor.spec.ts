@@ -517,7 +517,11 @@ test('a new tour is filled in', async ({ page }) => {
   })
   await test.step('a placeholder is inserted by its name, and removed by the browser’s Undo', async () => {
     await why.fill('Instead of ')
-    await page.locator('.field').filter({ has: why }).getByRole('button', { name: 'Day trips' }).click()
+    await page
+      .locator('.field')
+      .filter({ has: why })
+      .getByRole('button', { name: 'Price of the day trips' })
+      .click()
     await expect(why).toHaveValue('Instead of {dayTrips}')
     await why.press('ControlOrMeta+z')
     await expect(why).toHaveValue('Instead of ')

@@ -27,8 +27,9 @@ export function deletionOf(folder: string, file: string): DeletionResponse {
     const { widget, placeholders = {} } = fieldOf(issue.file, path) ?? {}
     const label = placeholders[issue.placeholder ?? '']
     if (label) {
-      const message = `shows “${label}”, and that comes from this ${kind}`
-      return { ...issue, message, remedy: `Write that text without {${issue.placeholder}}.` }
+      const value = label.replace(/^Its /, '').toLowerCase()
+      const message = `needs this ${kind} for the ${value}`
+      return { ...issue, message, remedy: `Write the text without {${issue.placeholder}}.` }
     }
     if (widget !== kind || valueAt(next[issue.file], path) !== recordOf(file).id) return issue
     // The list or group that it is in says more than its own label, “Tour”.

@@ -375,8 +375,8 @@ test('a tour whose price a text shows is not deleted; the issue names that text'
     deletionOf(records.folder, 'tours/grand-tour.yaml').issues.find(({ file }) => file === hills),
   ).toMatchObject({
     field: 'Description for search engines',
-    message: 'shows “Price of the packages”, and that comes from this tour',
-    remedy: 'Write that text without {packagePrice}.',
+    message: 'needs this tour for the price of the packages',
+    remedy: 'Write the text without {packagePrice}.',
   })
 })
 
