@@ -306,10 +306,10 @@ test('the home page and the pages of the tour types need 4, 4, 2 and 1 tours', (
     if (file.startsWith('tours/')) Object.assign(record as object, { homeGrid: undefined, onTypePage: false })
   const { issues } = checkContent(files, folder)
   expect(issues.map(({ file, path, message }) => [file, ...path, message])).toEqual([
-    ['home.yaml', 'would show 0 popular tours, but must show 4'],
-    ['home.yaml', 'would show 0 one-day tours, but must show 4'],
-    ['tour-types.yaml', 'would show 0 one-day tours, but must show 2'],
-    ['tour-types.yaml', 'would show 0 packages, but must show 1'],
+    ['home.yaml', 'would show 0 popular tours instead of 4'],
+    ['home.yaml', 'would show 0 one-day tours instead of 4'],
+    ['tour-types.yaml', 'would show 0 one-day tours instead of 2'],
+    ['tour-types.yaml', 'would show 0 packages instead of 1'],
   ])
   expect([1, 3].map((index) => issues[index]?.remedy)).toEqual([
     'Open “Cave tour” or “City tour” or “Fall tour” or “Lake tour” or “Last tour” or “Tea tour”: “Shown on the home page” is under “Rarely changed”.',

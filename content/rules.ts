@@ -162,7 +162,7 @@ function checkCounts(tours: readonly TourRecord[], report: Report): void {
       names === ''
         ? `Create another ${noun} first: press “New tour” under Pages. ${place} in its form.`
         : `Open ${names}: ${place}.`
-    report([record], `would show ${plural(count, noun)}, but must show ${least}`, remedy)
+    report([record], `would show ${plural(count, noun)} instead of ${least}`, remedy)
   }
   const oneDayTours = tours.filter((tour) => isOfType(tour, 'one-day-tours'))
   check('home', shownTours.popular, 'popular tour', tours, ({ homeGrid }) => homeGrid === 'popular')

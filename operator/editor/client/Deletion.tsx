@@ -1,7 +1,7 @@
 /** The deletion of a record that others refer to: what it would do, and what must change before. */
 import { useEffect, useState } from 'react'
 import { plural } from '../../../content/format.ts'
-import { itemOf } from '../shared/issues.ts'
+import { formatIssue, itemOf } from '../shared/issues.ts'
 import type { DeletionResponse, Overview } from '../shared/protocol.ts'
 import { request } from './api.ts'
 import { ChangedRecords } from './Changes.tsx'
@@ -56,17 +56,14 @@ export function PendingDeletion({ file, overview, onEnd }: PendingDeletionProps)
   }, [exists, onEnd])
   if (!response || !exists) return null
   const { title } = record
-  const items = response.issues.map(itemOf)
-  const [next] = items
-  const places = new Set(items.map(linkTo)).size
+  const [next] = response.issues
+  const places = new Set(response.issues.map((issue) => linkTo(itemOf(issue)))).size
   return (
     <div className="banner" role="status">
       {next ? (
         <p>
           To delete “{title}”: {plural(places, 'more place')}.{' '}
-          <a href={linkTo(next)}>
-            {next.record}: {next.sentence}
-          </a>
+          <a href={linkTo(itemOf(next))}>{formatIssue(next, '')}</a>
         </p>
       ) : (
         <p>

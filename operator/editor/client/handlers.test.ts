@@ -661,7 +661,7 @@ for (const [title, issues, text, href] of [
   [
     'leads to the next place',
     [elsewhere, issue],
-    'To delete “Tea tour”: 2 more places. Home page: “Price” is empty. Fill. Keep it',
+    'To delete “Tea tour”: 2 more places. Home page, “Price” is empty. Fill. Keep it',
     '#home.yaml?price',
   ],
   [

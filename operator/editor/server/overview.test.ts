@@ -65,7 +65,7 @@ test('the overview has the name of the business, and what will not be online', (
     // Before all else, that guests cannot reach the business.
     'Contact, prices and terms: E-mail is an example that reaches nobody: name@your-domain.in. Write yours.',
     'Tea in a day: Unsaved text, which will not be online.',
-    '“Thumbs.db”: This must end in .yaml. Rename it, or remove it from the folder.',
+    '“Thumbs.db”: “Thumbs.db” must end in .yaml. Rename it, or remove it from the folder.',
     'Contact, prices and terms: Are these your terms? Change what is different for you.',
   ])
 })

@@ -386,7 +386,7 @@ test('what a deletion would do is known before, and nothing is deleted', ({ reco
   const { issues } = deletionOf(records.folder, 'tours/river-tour.yaml')
   expect(issues.find(({ file }) => file === 'home.yaml')).toMatchObject({
     field: '',
-    message: 'would show 3 popular tours, but must show 4',
+    message: 'would show 3 popular tours instead of 4',
   })
   const { file = '' } = saveForm(records, newTour(records, 'Goa'))
   expect(deletionOf(records.folder, file)).toEqual({ issues: [], changes: [], mentions: [] })

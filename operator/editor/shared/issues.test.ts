@@ -7,9 +7,9 @@ for (const [own, openFile, text] of [
   [issue, 'home.yaml', 'Business, “Phone” is required. Fill it in.'],
   [issue, 'site.yaml', '“Phone” is required. Fill it in.'],
   [{ ...issue, field: '' }, 'home.yaml', 'Business is required. Fill it in.'],
-  [{ ...issue, field: '' }, 'site.yaml', 'This is required. Fill it in.'],
+  [{ ...issue, field: '' }, 'site.yaml', 'Business is required. Fill it in.'],
 ] as const)
-  test(`an issue with its field: ${text}`, () => {
+  test(`an issue beside ${openFile}: ${text}`, () => {
     expect(formatIssue(own, openFile)).toBe(text)
   })
 

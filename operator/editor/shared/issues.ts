@@ -2,10 +2,10 @@ import { plural } from '../../../content/format.ts'
 import type { ChecklistItem, EditorIssue, FormBody } from './protocol.ts'
 import { valueAt } from './values.ts'
 
-/** The sentences of an issue: its record (unless it is the open one) and field, message and remedy. */
+/** The sentences of an issue: its field, its record (unless a field of the open one has the issue), message and remedy. */
 export function formatIssue({ file, record, field, message, remedy }: EditorIssue, openFile: string): string {
-  const subject = [file === openFile ? '' : record, field && `“${field}”`].filter(Boolean).join(', ')
-  return subject === '' ? formatIssueWithoutField({ message, remedy }) : `${subject} ${message}. ${remedy}`
+  const names = [file === openFile && field !== '' ? '' : record, field && `“${field}”`]
+  return `${names.filter(Boolean).join(', ')} ${message}. ${remedy}`
 }
 
 /** Whether the issue is that a field of this form is empty. */
