@@ -7,18 +7,25 @@ export const countChanges = (changes: readonly RecordChange[]) =>
   changes.reduce((sum, { fields }) => sum + (fields.length || 1), 0)
 
 /** What stands between the name of a field and its values. */
-function separator(before: string | undefined, after: string | undefined): string {
+function separator(before: string | undefined, after: string | undefined, isPlanned: boolean): string {
   if (before === after) return ''
   if (before === undefined) return ' added: '
-  return after === undefined ? ' removed: ' : ': '
+  if (after !== undefined) return ': '
+  return isPlanned ? ' will be removed: ' : ' removed: '
+}
+
+interface ChangesProps {
+  fields: readonly FieldChange[]
+  /** Whether the changes are not made yet. */
+  isPlanned?: boolean
 }
 
 /** The changes, one line each. */
-export const Changes = ({ fields }: { fields: readonly FieldChange[] }) => (
+export const Changes = ({ fields, isPlanned = false }: ChangesProps) => (
   <ul className="changes">
     {fields.map(({ name, before, after }) => (
       <li key={[name, before, after].join()}>
-        {name + separator(before, after)}
+        {name + separator(before, after, isPlanned)}
         <del>{before}</del>
         {before !== undefined && after !== undefined && ' → '}
         <ins>{after}</ins>
@@ -40,10 +47,11 @@ interface ChangedRecordsProps {
   changes: readonly RecordChange[]
   /** For changes online: addresses in another window; undefined for a record without a link. The default is its form. */
   onlinePageOf?: (change: RecordChange) => string | undefined
+  isPlanned?: boolean
 }
 
 /** Records with the fields that differ, each with a link, by default to its form. */
-export function ChangedRecords({ heading, changes, onlinePageOf }: ChangedRecordsProps) {
+export function ChangedRecords({ heading, changes, onlinePageOf, isPlanned = false }: ChangedRecordsProps) {
   // One that left the site can stay in the editor.
   const effects = { new: 'new', deleted: onlinePageOf ? 'not online any more' : 'deleted', changed: '' }
   return (
@@ -61,7 +69,7 @@ export function ChangedRecords({ heading, changes, onlinePageOf }: ChangedRecord
                 {change.title}
               </a>{' '}
               {effects[change.effect]}
-              <Changes fields={change.fields} />
+              <Changes fields={change.fields} isPlanned={isPlanned} />
             </li>
           ))}
         </ul>

@@ -23,7 +23,13 @@ export const OtherPlaces = ({ changes, mentions }: Omit<DeletionResponse, 'issue
     'These texts name it. Change them too:': mentions,
   }
   return Object.entries(lists).map(([heading, changes]) => (
-    <ChangedRecords key={heading} heading={heading} changes={changes} onlinePageOf={() => undefined} />
+    <ChangedRecords
+      key={heading}
+      heading={heading}
+      changes={changes}
+      onlinePageOf={() => undefined}
+      isPlanned
+    />
   ))
 }
 

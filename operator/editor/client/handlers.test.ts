@@ -631,7 +631,7 @@ const changedPlace: RecordChange = {
   effect: 'changed',
   fields: [{ name: 'Destinations it goes to', before: 'tea' }],
 }
-const placeText = 'The editor removes it from these places: Ooty Destinations it goes to removed: tea'
+const placeText = 'The editor removes it from these places: Ooty Destinations it goes to will be removed: tea'
 test('before a record is deleted, the places from which it is removed and the texts that name it are shown', async () => {
   deletion = { changes: [changedPlace], mentions: [{ ...changedPlace, fields: [{ name: 'Heading' }] }] }
   await open()
