@@ -16,7 +16,7 @@ const fieldTexts = {
   ],
   password: [
     'Password',
-    'Of the FTP account. The editor remembers it until it is closed, and never writes it to the disk.',
+    'Of the FTP account. The editor remembers it until you close the editor or the host refuses it, and never writes it to the disk.',
   ],
 } as const
 
@@ -31,7 +31,6 @@ export function AccountSection({ overview, isOutdated, hasError }: AccountSectio
   const { site, publishing } = overview
   const { account, passwordFor, run } = publishing
   const { succeeded, passwordRefused, message } = run?.result ?? {}
-  const isRefused = passwordRefused && !isOutdated
   // Both keep their first values, so that no field moves while somebody types.
   const [hadSite] = useState(site !== '')
   const [isKnown] = useState(account.host !== '')
@@ -43,6 +42,9 @@ export function AccountSection({ overview, isOutdated, hasError }: AccountSectio
   const passwordInput = useRef<HTMLInputElement>(null)
   const [openedAt] = useState(() => Date.now())
   const endedAt = run?.updatedAt ?? 0
+  /** The `endedAt` of the run after which something was typed. */
+  const [correctedRun, setCorrectedRun] = useState<number>()
+  const isRefused = passwordRefused && !isOutdated && correctedRun !== endedAt
   const isUsed = succeeded === true && run?.action !== 'test'
   // Emptied after a run of this view has used the password, or the host has refused it.
   useEffect(() => {
@@ -54,8 +56,8 @@ export function AccountSection({ overview, isOutdated, hasError }: AccountSectio
   const [isShown, setIsShown] = useState(false)
   const passwordHelp = isPasswordKnown
     ? isRefused
-      ? 'The editor still has the one before. Leave this empty to use it.'
-      : 'The editor has the password until it is closed. You need not type it again.'
+      ? 'The editor still has the password that worked before. Leave this empty to use it.'
+      : 'The editor remembers the password until you close the editor or the host refuses it. You need not type it again.'
     : isKnown &&
       key === accountKey(account) &&
       password === '' &&
@@ -65,6 +67,7 @@ export function AccountSection({ overview, isOutdated, hasError }: AccountSectio
       onChange={({ target }) => {
         const { name, value } = target as EventTarget as HTMLInputElement
         setTyped({ ...typed, [name]: value })
+        setCorrectedRun(endedAt)
       }}
     >
       <h2>Your host</h2>

@@ -436,7 +436,7 @@ const publishCases: Cases<Overview> = [
   [
     'with a known password',
     publishing({ account: known, passwordFor: 'me@ftp.tours.test' }),
-    /Password Show The editor has the password until it is closed\. You need not type it again\./,
+    /Password Show The editor remembers the password until you close the editor or the host refuses it\. You need not type it again\./,
   ],
   [
     'with a known password after another one was refused',
@@ -445,7 +445,7 @@ const publishCases: Cases<Overview> = [
       passwordFor: 'me@ftp.tours.test',
       run: { ...run, result: { ...result, succeeded: false, passwordRefused: true, message: 'Wrong.' } },
     }),
-    /Password Show The editor still has the one before\. Leave this empty to use it\. Wrong\./,
+    /Password Show The editor still has the password that worked before\. Leave this empty to use it\. Wrong\./,
   ],
   [
     'after a publication from another computer',

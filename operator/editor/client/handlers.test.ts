@@ -1007,6 +1007,18 @@ test('the password of an earlier account is known when that is typed again', () 
   type('Host', ' ftp.tours.test')
   expect(password.required).toBe(false)
 })
+test('the reason for which a password was refused disappears while another one is typed', () => {
+  const refusal = { succeeded: false, subject: 'No.', message: 'Wrong.', passwordRefused: true }
+  const refused = (updatedAt: number) => ({
+    overview: publishing({ run: { ...run, action: 'test', updatedAt, result: refusal } }),
+  })
+  const { rerender } = renderInForm('Publish', refused(time))
+  expect(textOf()).toContain('Wrong.')
+  type('Password', 'other')
+  expect(textOf()).not.toContain('Wrong.')
+  rerender(refused(time + 1))
+  expect(textOf()).toContain('Wrong.')
+})
 for (const [title, typed, sent] of [
   ['without a host, the usual one of the site is used', {}, {}],
   [
