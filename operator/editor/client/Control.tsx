@@ -13,6 +13,8 @@ export interface FieldProps {
   path: Path
   value: unknown
   isRequired: boolean
+  /** The name of the entry of a list that it is in. */
+  around?: string | undefined
 }
 type ControlProps = FieldProps & { attributes: HTMLAttributes<HTMLElement> }
 

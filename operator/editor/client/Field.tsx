@@ -70,7 +70,7 @@ function Field(props: FieldProps & { label?: string }) {
 }
 
 /** The fields of a record, or of a group in it; those that are rarely changed follow in a closed group. */
-export function Group({ schema, path, value, isRequired }: FieldProps) {
+export function Group({ schema, path, value, isRequired, around }: FieldProps) {
   const { state, session } = use(FormContext)
   const { required = [], title } = schema
   const isMissing = value === undefined && !isRequired
@@ -83,10 +83,11 @@ export function Group({ schema, path, value, isRequired }: FieldProps) {
         path={[...path, key]}
         value={values[key]}
         isRequired={required.includes(key)}
+        around={around}
       />
     ))
   const change = () =>
-    isMissing ? add(session, path, schema) : session.change(path, undefined, `Removed: “${title}”.`)
+    isMissing ? add(session, path, schema) : session.change(path, undefined, removed(title, around))
   return (
     <>
       {path.length === 0 ? inGroup() : <div className="fields">{inGroup()}</div>}
@@ -130,7 +131,7 @@ function ClosedGroup({ path, name, fields }: ClosedGroupProps) {
 }
 
 /** A list, with buttons to add, move and remove its entries. */
-function Entries({ schema: { items = {} }, path, value, isRequired }: FieldProps) {
+function Entries({ schema: { items = {} }, path, value, isRequired, around }: FieldProps) {
   const { session } = use(FormContext)
   const addButton = useRef<HTMLButtonElement>(null)
   const [{ list, entries }, setEntries] = useState({ list: value, entries: withKeys(value, []) })
@@ -143,7 +144,7 @@ function Entries({ schema: { items = {} }, path, value, isRequired }: FieldProps
 
   const remove = (index: number, name: string) => {
     const isList = entries.length === 1 && !isRequired
-    flushSync(() => session.change(isList ? path : [...path, index], undefined, `Removed: “${name}”.`))
+    flushSync(() => session.change(isList ? path : [...path, index], undefined, removed(name, around)))
     const next = document.getElementById(idOf([...path, Math.min(index, entries.length - 2)]))
     // A tour of one day has no empty list of days.
     const undo = document.querySelector<HTMLElement>('.undo-step')
@@ -188,7 +189,14 @@ function Entries({ schema: { items = {} }, path, value, isRequired }: FieldProps
             )
           return (
             <li key={key}>
-              <Field schema={items} path={[...path, index]} value={entry} isRequired label={label} />
+              <Field
+                schema={items}
+                path={[...path, index]}
+                value={entry}
+                isRequired
+                label={label}
+                around={name}
+              />
               <div className="buttons" onClickCapture={ignoreSecondClick}>
                 {moveButton(index - 1, 'up', '↑')}
                 {moveButton(index + 1, 'down', '↓')}
@@ -207,6 +215,9 @@ function Entries({ schema: { items = {} }, path, value, isRequired }: FieldProps
     </>
   )
 }
+
+/** The message of a removal, with the entry of a list around what was removed. */
+const removed = (name = '', around?: string) => `Removed: “${name}”${around ? ` of “${around}”` : ''}.`
 
 /** Adds a group or an entry of a list, and moves the focus to its first field. */
 function add(session: RecordSession, path: Path, { type, title, properties = {} }: FieldSchema): void {

@@ -136,6 +136,18 @@ test('an optional group is removed, also by a double click', () => {
   expect(calls).toEqual([['change', ['key'], undefined, 'Removed: “Hours”.']])
 })
 
+test('a group or an entry inside an entry of a list is removed with the name of that entry', () => {
+  const { stop } = schemas
+  const items = { ...stop, properties: { ...stop.properties, hours, included } }
+  showField({ ...stops, items }, [{ at: '08:00', hours: {}, included: ['A'] }])
+  press('Remove “Hours”')
+  press('Remove “A”')
+  expect(calls).toEqual([
+    ['change', ['key', 0, 'hours'], undefined, 'Removed: “Hours” of “08:00”.'],
+    ['change', ['key', 0, 'included'], undefined, 'Removed: “A” of “08:00”.'],
+  ])
+})
+
 for (const [title, checked, required, value] of [
   ['that is checked is true', true, [], true],
   ['that is required and not checked is false', false, ['key'], false],
