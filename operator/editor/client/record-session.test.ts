@@ -381,7 +381,7 @@ test('a record is deleted after a save that is in progress', async ({ editor }) 
   void form.save()
   await form.remove()
   expect(editor.records.drafts.all()).toEqual({})
-  await expect(editor.request(`/api/record?file=${file}`)).rejects.toThrow('There is no such page any more')
+  await expect(editor.request(`/api/record?file=${file}`)).rejects.toThrow('There is no page at this address')
 })
 
 test('a text that is too large to be stored is discarded', async ({ editor }) => {

@@ -17,7 +17,7 @@ export function isRecordFile(file: string): boolean {
   return Object.hasOwn(collections, folder) && validId.safeParse(id).success
 }
 
-export const doesNotExist = 'There is no such page any more. Choose another one from the list.'
+export const doesNotExist = 'There is no page at this address. Choose one from the list.'
 
 /** The path of a record in a folder. Throws UserError if `file` is not that of a record. */
 export function recordPath(folder: string, file: string): string {

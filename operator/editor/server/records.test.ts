@@ -88,11 +88,11 @@ test('only files of records are written; single records cannot be deleted', ({ r
   const state = stateOf(records)
   const names = ['../package.json', 'tours/../site.yaml', 'constructor.yaml', 'tours/A.yaml', 'tours/goa']
   for (const file of [...names, 'tours.yaml', 'site/a.yaml', 'tours/a/b.yaml', 'tours/404.yaml']) {
-    expect(() => records.open(file), file).toThrow('There is no such page any more')
+    expect(() => records.open(file), file).toThrow('There is no page at this address')
     const body = { ...state, file }
     for (const action of ['save', 'storeDraft', 'remove'] as const)
-      expect(() => records[action](body), file).toThrow('There is no such page any more')
-    expect(() => records.drafts.remove(body), file).toThrow('There is no such page any more')
+      expect(() => records[action](body), file).toThrow('There is no page at this address')
+    expect(() => records.drafts.remove(body), file).toThrow('There is no page at this address')
   }
   expect(() => records.remove(stateOf(records, 'site.yaml'))).toThrow('cannot be deleted')
 })
@@ -141,7 +141,7 @@ test('a record that was changed or deleted in the meantime is neither deleted no
     'Another window has deleted this page. Your text is kept: to bring',
   )
   const saves = history(records)
-  expect(() => records.remove({ ...state, base: null })).toThrow('There is no such page any more.')
+  expect(() => records.remove({ ...state, base: null })).toThrow('There is no page at this address.')
   expect(history(records)).toEqual(saves)
   expect(existsSync(join(records.folder, tour))).toBe(false)
 })
