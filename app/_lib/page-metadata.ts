@@ -53,7 +53,7 @@ interface PageMetadataInput {
 export function homeMetadata(): Metadata {
   return pageMetadata({
     title: homePageTitle(site.brand),
-    description: `${home.hero.text} Day trips from ${formatRupees(cheapest(oneDayTours).price)}, ${site.prices.basis}.`,
+    description: `${home.hero.text} Day trips from ${formatRupees(cheapest(oneDayTours).price)} for the car.`,
     path: routes.home,
     image: home.hero.image,
     shows: [home, ...tours, ...destinations],
