@@ -27,8 +27,7 @@ export function deletionOf(folder: string, file: string): DeletionResponse {
     const { widget, placeholders = {} } = fieldOf(issue.file, path) ?? {}
     const label = placeholders[issue.placeholder ?? '']
     if (label) {
-      const value = label.replace(/^Its /, '').toLowerCase()
-      const message = `needs this ${kind} for the ${value}`
+      const message = `takes “${label}” from this ${kind}`
       return { ...issue, message, remedy: `Write the text without {${issue.placeholder}}.` }
     }
     if (widget !== kind || valueAt(next[issue.file], path) !== recordOf(file).id) return issue

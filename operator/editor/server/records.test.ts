@@ -375,7 +375,7 @@ test('a tour whose price a text shows is not deleted; the issue names that text'
     deletionOf(records.folder, 'tours/grand-tour.yaml').issues.find(({ file }) => file === hills),
   ).toMatchObject({
     field: 'Description for search engines',
-    message: 'needs this tour for the price of the packages',
+    message: 'takes “Price of the packages” from this tour',
     remedy: 'Write the text without {packagePrice}.',
   })
 })
