@@ -41,6 +41,15 @@ test('saves run one after the other, and text typed meanwhile stays unsaved', as
   expect(editor.records.drafts.all()).toEqual({})
 })
 
+test('a save in progress says so, and shows the issue of the field that is typed in', async ({ editor }) => {
+  const form = await openForm(editor)
+  form.type(['price'], 4321)
+  expect(form.state).toMatchObject({ status: '', typedPath: ['price'] })
+  const saved = form.save()
+  expect(form.state).toMatchObject({ status: 'Saving …', typedPath: undefined })
+  await saved
+})
+
 test('changes of different fields in two windows are merged, typed or saved', async ({ editor }) => {
   const [first, second, third] = [await openForm(editor), await openForm(editor), await openForm(editor)]
   await changeAndStore(first, 'price', 4321)
@@ -110,6 +119,35 @@ test('text typed before a save in another window does not revert that save there
   await second.save()
   expect(second.state).toMatchObject({ status: 'Saved.', conflict: undefined })
   expect(stateOf(editor.records).values).toMatchObject({ price: 4321, walking: 'Some steps' })
+})
+
+test('what was saved before a text of another window is added is no conflict with what is typed since', async ({
+  editor,
+}) => {
+  const form = await openForm(editor)
+  const other = stateOf(editor.records, tour, { walking: 'Some steps' })
+  await changeAndSave(form, 'price', 4321)
+  editor.records.storeDraft(other)
+  await changeAndStore(form, 'price', 4400)
+  const values = { price: 4400, walking: 'Some steps' }
+  expect(form.state).toMatchObject({ conflict: undefined, base: { price: 4321 }, values })
+})
+
+test('what another window has saved is no conflict with what is typed there since', async ({ editor }) => {
+  const form = await openForm(editor)
+  save(editor.records, { price: 4321 })
+  editor.records.storeDraft(stateOf(editor.records, tour, { price: 4400 }))
+  await changeAndStore(form, 'walking', 'Some steps')
+  const values = { price: 4400, walking: 'Some steps' }
+  expect(form.state).toMatchObject({ conflict: undefined, base: { price: 4321 }, values })
+})
+
+test('a stored text that another window has changed since is no conflict', async ({ editor }) => {
+  const first = await openForm(editor)
+  await changeAndStore(first, 'price', 4321)
+  await changeAndStore(await openForm(editor), 'price', 4400)
+  await changeAndStore(first, 'walking', 'Some steps')
+  expect(first.state).toMatchObject({ conflict: undefined, values: { price: 4400, walking: 'Some steps' } })
 })
 
 test('a field changed in two windows is a conflict; the other fields stay', async ({ editor }) => {
