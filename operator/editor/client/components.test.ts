@@ -70,6 +70,11 @@ const barCases: Cases<Partial<FormState>, boolean> = [
   ],
   ['a refusal, with Undo', { undoStack, status: 'No.' }, 'No. Undo Form Page Save'],
   ['a conflict, without Undo', { undoStack, conflict }, both],
+  [
+    'a conflict with a text that the other window has removed',
+    { values: { price: 2 }, conflict: { ...conflict, theirs: { ...conflict.theirs, values: {} } } },
+    /price – here: 2; in the other window: nothing Keep/,
+  ],
   ['no reminder about the field that is typed in', { reminders, typedPath: ['price'] }, 'Form Page Save'],
   [
     'a reminder about the same field of another form',
@@ -126,6 +131,12 @@ const previewCases: Cases<Partial<FormState>> = [
 ]
 for (const [title, form, text] of previewCases)
   textTest(`the preview ${title}`, 'Preview', {}, `Phone Computer Light Dark ${text}`.trim(), form)
+
+test('the page beside a form is one of the editor itself, without scripts', () => {
+  renderInForm('Preview', {})
+  const frame = screen.getByTitle('The page as visitors will see it')
+  expect(frame.getAttribute('sandbox')).toBe('allow-same-origin')
+})
 
 // A form with one field.
 const propsOf = (schema: FieldSchema) => {
@@ -352,6 +363,11 @@ const listCases: Cases<Overview> = [
 for (const [title, overview, text] of listCases)
   textTest(`the list ${title}`, 'RecordList', { overview, search: '' }, text)
 
+test('the list marks what is not online', () => {
+  renderInForm('RecordList', { overview: publishing({ unpublished: [change] }), search: '' })
+  expect(screen.getByText('Changes not online.').className).toBe('badge')
+})
+
 const result: RunResult = { succeeded: true, subject: 'Online.', message: 'Same.', notes: ['A note.'] }
 const contact = { file: 'site.yaml', path: ['phone'] }
 const noPhone = { ...overview, beforePublishing: [item('Phone?', contact)] }
@@ -527,6 +543,17 @@ test('the current step is marked', () => {
   expect(steps).toEqual([null, null, 'step', null])
 })
 
+for (const [title, state, value] of [
+  ['includes the part of the files that is sent', {}, '3.5'],
+  ['is at the step "send" while there is nothing to send', { sent: 0, total: 0 }, '3'],
+  ['goes back to an earlier step that is tried again', { step: 'connect' }, '0'],
+  ['has no value during a build', { step: 'build' }, null],
+] as const)
+  test(`the progress bar ${title}`, () => {
+    renderInForm('RunProgress', { run: { ...run, ...state }, overview })
+    expect(screen.getByRole('progressbar').getAttribute('value')).toBe(value)
+  })
+
 test('a changed page opens in another window, which does not learn the address of the editor', () => {
   renderInForm('RunProgress', { run: { ...run, result: { ...result, changes: [change], pages } }, overview })
   const link = screen.getByRole('link', { name: 'Tea tour' })
@@ -578,6 +605,15 @@ const checklistCases: Cases<ChecklistItem[]> = [
 ]
 for (const [title, items, text] of checklistCases)
   textTest(`the checklist ${title}`, 'Checklist', { items, history: [] }, text)
+
+for (const [title, urgency, box] of [
+  ['that comes first is open', 'first', 'SECTION'],
+  ['for later is closed', 'later', 'DETAILS'],
+] as const)
+  test(`the group of a record in the checklist ${title}`, () => {
+    renderInForm('Checklist', { items: [item('How?', { urgency })], history: [] })
+    expect(screen.getByText('Tea tour').closest('.items')!.tagName).toBe(box)
+  })
 
 const three = [{ name: 'A', after: '2' }, { name: 'B', before: '1', after: '2' }, { name: 'C changed' }]
 const historyCases: Cases<SavedChange[]> = [

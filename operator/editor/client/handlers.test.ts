@@ -1053,6 +1053,19 @@ test('nothing is sent during a run', async () => {
   await submit('Test the connection', publishing({ run }))
   expect(calls).toEqual([])
 })
+for (const [title, response, message] of [
+  [
+    'a run that is refused says why',
+    { message: 'Another run is in progress.' },
+    'Another run is in progress.',
+  ],
+  ['a closed editor is not reported in the view, but above it', new Error(), ''],
+] as const)
+  test(title, async () => {
+    responses['/api/run'] = response
+    await submit('Test the connection')
+    expect(window.document.querySelector('.run > .issue')!.textContent).toBe(message)
+  })
 test('open questions are confirmed before each publication', async () => {
   await submit('Publish', { beforePublishing: [item('Far?')] })
   expect(await dialogText()).toBe('Publish with these open questions? Tea tour Far? Publish anyway Cancel')

@@ -102,7 +102,7 @@ export let fireEvent: typeof TestingLibrary.fireEvent
 export let waitFor: typeof TestingLibrary.waitFor
 export let within: typeof TestingLibrary.within
 
-/** The responses of the editor by path, by default empty ones. An error stands for a closed editor. */
+/** The responses of the editor by path, by default empty ones; a `message` refuses. An error stands for a closed editor. */
 export let responses: Record<string, object> = {}
 /** The requests, each with its body; the methods of the form that were called, with their arguments; what was inserted. */
 export let calls: unknown[][] = []
@@ -113,7 +113,7 @@ const globals = {
     calls.push([path, ...(typeof body === 'string' ? [JSON.parse(body)] : [])])
     const response = responses[path] ?? {}
     if (response instanceof Error) throw response
-    return { ok: true, json: async () => response }
+    return { ok: !('message' in response), json: async () => response }
   },
   BroadcastChannel,
   // React’s `act` needs it.
