@@ -21,7 +21,11 @@ import {
   within,
 } from './test-client.ts'
 
+// The page sends its first request when it is opened.
+test.beforeAll(() => void (responses['/api/overview'] = overview))
 openClient(['index.tsx'], '')
+let first: unknown[][]
+test.beforeAll(() => void (first = calls))
 
 const price = { type: 'integer', title: 'Price' }
 const hours = { type: 'object', title: 'Hours', properties: { opens: { type: 'string', title: 'Opens' } } }
@@ -51,6 +55,9 @@ const result = { succeeded: true, subject: 'Works.', message: '' }
 const noResponse = new TypeError()
 const closed = 'The editor is closed. Double-click Start'
 
+test('the page loads the records when it is opened', () => {
+  expect(first.at(-1)).toEqual(['/api/overview'])
+})
 for (const [title, hash, current, heading] of [
   ['of all pages', '', 'Pages', 'What do you want to change?'],
   ['of the checklist', '#checklist', 'Checklist', 'Checklist'],
@@ -79,6 +86,7 @@ test('the address of a page that was deleted says so above the list', async () =
   const history = [{ ...deleted, savedAt: 1, problem: '' }]
   await go('#tours/coffee.yaml', { ...overview, history })
   expect(view()).toMatch(/^There is no such page any more: “Coffee”\. What do you want to change\?/)
+  expect(screen.getByText(/^There is no such page/).className).toBe('banner')
 })
 
 const change: RecordChange = { file, title: 'Tea tour', effect: 'new', fields: [] }
