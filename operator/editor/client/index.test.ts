@@ -234,6 +234,16 @@ test('a save in another window reloads the records', async () => {
   other.close()
 })
 
+test('a save reloads the records in the other windows', async () => {
+  const other = new BroadcastChannel('saved')
+  const received: unknown[] = []
+  other.onmessage = ({ data }) => received.push(data)
+  await go(`#${file}`, overview)
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(received).toEqual(['']))
+  other.close()
+})
+
 const saved = 'Saved. Not online yet. Publish it'
 for (const [title, target, event, status] of [
   ['Ctrl+S saves', 'field', { key: 's', ctrlKey: true }, saved],
