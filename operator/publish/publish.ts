@@ -205,7 +205,7 @@ async function findStaged(
   await settleAll(await remote.list(staging), async ([name, size]) => {
     if (wanted.get(name) === size) staged.add(name)
     else if (stagedPattern.test(name)) await remote.remove(`${staging}/${name}`)
-    // After a kill nobody has seen its notes.
+    // If that publication was killed, its notes were never shown.
     else if (name === `before-${list.run?.id}` && list.run?.id !== id)
       result.notes.add(
         'The interrupted publication has replaced files that were at your host before your site. A copy of each stays there.',
