@@ -144,7 +144,7 @@ const advice = group('Piece of advice', {
   link: pageLink.optional(),
   source: source.optional(),
 })
-const goodToKnow = list('Good to know', advice, 2, 12, 'Closed days, walking, what to bring, best time.')
+const goodToKnow = list('Good to know', advice, 1, 12, 'Closed days, walking, what to bring, best time.')
 
 const question = (placeholders: Readonly<Record<string, string>>) =>
   group('Question', {
