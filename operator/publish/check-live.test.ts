@@ -57,6 +57,7 @@ const responses: readonly (readonly [address: string, invalid: TestResponse, say
   ['https://tours.test/packages/', { status: 200 }, `${site}/packages/: https://tours.test/packages/.`],
   ['http://tours.test/packages/', { headers: { location: `${site}/` } }, `packages/: http://tours`],
   ['http://tours.test/packages/', { headers: { location: 'https://tours.test/packages/' } }, ''],
+  ['http://tours.test/packages/', locatedAt('https://'), 'packages/: http://tours'],
   ['https://tours.test/packages/', { status: 308 }, ''],
   ['https://tours.test/packages/', { status: 302 }, `${site}/packages/: https://tours.test/packages/.`],
   ['http://tours.test/packages/', locatedAt('https://other.test/packages/'), 'packages/: http://tours'],

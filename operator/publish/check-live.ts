@@ -1,5 +1,5 @@
 import { groupBy } from '../../content/group-by.ts'
-import { request, requestFiles, requestHome } from './requests.ts'
+import { redirectTarget, request, requestFiles, requestHome } from './requests.ts'
 import { type Files, pathOf } from './site-files.ts'
 
 /** Expected response headers. Browsers refuse files of another type, and show ₹ wrongly in another character set. */
@@ -59,10 +59,10 @@ export async function checkLive(site: URL, files: Files) {
   const alternativeHost = site.host.startsWith('www.') ? site.host.slice(4) : `www.${site.host}`
   for (const origin of [`http://${site.host}`, `http://${alternativeHost}`, `https://${alternativeHost}`]) {
     const start = `${origin}/packages/`
-    const { status, headers } = await request(new URL(start))
-    const { protocol, host, pathname } = new URL(String(headers.get('location')), start)
+    const response = await request(new URL(start))
+    const { protocol, host, pathname } = redirectTarget(response, new URL(start)) ?? new URL(origin)
     const isCorrect = protocol === 'https:' && (host === site.host || start === `http://${host}/packages/`)
-    if (!isCorrect || pathname !== '/packages/' || ![301, 308].includes(status))
+    if (!isCorrect || pathname !== '/packages/' || ![301, 308].includes(response.status))
       report(`Does not lead to ${site.origin}/packages/`, start, 'Redirect it there (cPanel: Domains).')
   }
   return groupBy(found, ({ problem }) => problem).map(({ key, entries: [first, ...others] }) => {

@@ -45,6 +45,7 @@ for (const [what, list, type, message] of [
   ['an expired certificate', expired, UserError, 'cannot be opened: it has no valid certificate'],
   ['a redirect to another site', elsewhere, UserError, 'www.tours.test redirects to https://tours.test.'],
   ['a redirect within the site', [redirect('/home/')], undefined, ''],
+  ['a redirect to an invalid address', [redirect('https://')], undefined, ''],
   ['an error of the host', [new Response('', { status: 500 })], undefined, ''],
 ] as const)
   test(`the home page: ${what}`, async () => {

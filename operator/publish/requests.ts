@@ -26,12 +26,18 @@ export async function request(url: URL, headers: Record<string, string> = {}) {
   }
 }
 
+/** The address that a response redirects to; undefined if there is none, or it is not valid. */
+export function redirectTarget({ headers }: SiteResponse, url: URL): URL | undefined {
+  const location = headers.get('location') ?? ''
+  return location !== '' && URL.canParse(location, url) ? new URL(location, url) : undefined
+}
+
 /** Requests the home page. Throws UserError if it cannot be opened, or redirects to another site. */
 export async function requestHome(site: URL): Promise<SiteResponse> {
   // With a query, so that no cache stores the page as it is before a publication.
   const response = await request(new URL(`?${randomUUID()}`, site))
   if (response.problem) throw response.problem
-  const { origin } = new URL(response.headers.get('location') || site, site)
+  const { origin } = redirectTarget(response, site) ?? site
   if (origin !== site.origin)
     throw new UserError(`${site.host} redirects to ${origin}.`, 'Write that as the address of the site.')
   return response
