@@ -20,8 +20,9 @@ for (const [label, field, example, detail] of [
   ['Phone and WhatsApp', 'phone', '9876543210', '9845012345'],
   ['Phone and WhatsApp', 'phone', '1234567890', '9845012345'],
   ['E-mail', 'email', 'name@your-domain.in', 'book@your-mysore-trip.in'],
-  ['E-mail', 'email', 'bookings@example.com', 'bookings@palace-cars.in'],
+  ['E-mail', 'email', 'bookings@example.com', 'info@example-tours.in'],
   ['Address of the site', 'website', 'https://www.your-domain.in', 'https://www.palace-cars.in'],
+  ['Address of the site', 'website', 'https://www.mysore-tours.example', 'https://example-tours.in'],
 ] as const)
   test(`${example} is reported as an example, ${detail} is not`, () => {
     const named = `${business}: ${label} is an example that reaches nobody: ${example}. Write yours.`
@@ -79,6 +80,11 @@ test('missing details are reported; only the address of the site is needed befor
     'later: House and street is missing.',
     'later: PIN code is missing.',
   ])
+})
+
+test('a house number of equal digits is not reported', () => {
+  const address = { street: '22', city: 'Mysore', state: 'Karnataka', pin: '570001' }
+  expect(textOf({ site: { address } })).not.toContain('House and street')
 })
 
 test('terms, days and name are asked about in this order until they are confirmed, each at its field', () => {

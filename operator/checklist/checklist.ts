@@ -6,8 +6,9 @@ import { monthsAgo } from '../../content/today.ts'
 import { deepEntries, type Path, valueAt } from '../../content/paths.ts'
 import { durationInWords, formatFee, formatMonth } from '../../content/format.ts'
 
-/** Phone numbers and PIN codes of nobody, reserved domains (RFC 2606), our example domain. */
-const placeholderValue = /^$|^(\d)\1+$|^123456|^9876543210$|\bexample\b|\byour-domain\b/i
+/** Placeholder phone numbers and PIN codes, reserved domains (RFC 2606), our example domain. */
+const placeholderValue =
+  /^$|^(\d)\1{5,}$|^123456|^9876543210$|[@./]example(\.(com|net|org))?$|\byour-domain\b/i
 const contactFields = ['phone', 'email', 'website', 'address.street', 'address.pin']
 
 interface Fact {
