@@ -69,3 +69,9 @@ test('if a file cannot be read, no other issue is reported', () => {
     `${copy}/guests.yaml: does not exist. Correct it, or restore an earlier version of the file.`,
   )
 })
+
+test('a folder that does not exist has no records', () => {
+  const copy = copyWith('destinations/hills.yaml', '')
+  rmSync(join(copy, 'destinations'), { recursive: true })
+  expect(Object.keys(readFiles(copy).files).filter((file) => file.startsWith('destinations/'))).toEqual([])
+})

@@ -1,5 +1,5 @@
 /** Reads and validates the content folder. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import type { z } from 'zod'
@@ -35,7 +35,8 @@ export function readFiles(folder: string): { files: Record<string, unknown>; iss
   const names = [
     ...Object.keys(singletons).map((name) => `${name}.yaml`),
     ...Object.keys(collections).flatMap((name) =>
-      readdirSync(join(folder, name))
+      // git has no empty folders.
+      (existsSync(join(folder, name)) ? readdirSync(join(folder, name)) : [])
         .filter((file) => !file.startsWith('.'))
         .map((file) => `${name}/${file}`),
     ),
