@@ -3,16 +3,18 @@ import type { FieldSchema } from './protocol.ts'
 
 /** Converts the text of a field with this format to the form that the schema requires; other texts stay unchanged. */
 const formats: Readonly<Record<string, (typed: string) => string>> = {
-  // The area code of a landline, which has no WhatsApp, stays: without its 0 it looks like a mobile number.
+  // The area code of a landline, which has no WhatsApp, stays: without its 0 it looks like a mobile number. None begins with 9.
   phone: (typed) =>
-    /[a-z]|^\(?0(?!091)\d{2,4}[ )-]/i.test(typed)
+    /[a-z]|^\(?0(?!091|9)\d{2,4}[ )-]/i.test(typed)
       ? typed
       : (/^(?:\+91|0091|91)?0?(\d{10})$/.exec(typed.replace(/[^+\d]/g, ''))?.[1] ?? typed),
   email: (typed) => typed,
-  pin: (typed) => typed.replaceAll(' ', ''),
+  pin: (typed) => typed.replace(/[ -]/g, ''),
   gstin: (typed) => typed.replaceAll(' ', '').toUpperCase(),
   time: (typed) => {
-    const text = typed.replace(/^(12(?:[:.]00)?)\s*noon$/i, '$1 pm')
+    const text = typed
+      .replace(/^(12(?:[:.]00)?)\s*noon$/i, '$1 pm')
+      .replace(/^(12(?:[:.]00)?)\s*midnight$/i, '$1 am')
     const [, hours, minutes = '00', half] =
       /^(\d{1,2})(?:[:.](\d\d))?\s*([ap])\.?m\.?$/i.exec(text) ?? /^(\d{1,2})[:.]?(\d\d)$/.exec(text) ?? []
     if (hours === undefined) return typed.replace(/^day ?(?=\d)/i, 'Day ')
