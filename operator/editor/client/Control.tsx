@@ -41,6 +41,7 @@ function TextControl({ schema, path, value, isRequired, attributes }: ControlPro
   const change = (text: string) => {
     const coordinates = schema.format === 'coordinate' && coordinatesIn(text)
     if (coordinates) {
+      setTyped(undefined)
       const place = path.slice(0, -1)
       return session.change(place, { ...(valueAt(state.values, place) as object), ...coordinates })
     }

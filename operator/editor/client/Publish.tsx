@@ -17,7 +17,7 @@ import { ViewHeading } from './ViewHeading.tsx'
 
 /** @param props.refresh loads the overview again */
 export function Publish({ overview, refresh }: { overview: Overview; refresh: () => Promise<void> }) {
-  const { site, beforePublishing, publishing } = overview
+  const { site, issues, beforePublishing, publishing } = overview
   const { account, passwordFor, earlier, run } = publishing
   const [error, setError] = useState('')
   const [isSending, startSending] = useTransition()
@@ -38,7 +38,8 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
     const action = value as RunRequest['action']
     const address = parseInput(String(website), { format: 'origin' }, true)
     setError('')
-    if (action === 'publish' && !(await isAccepted(questions))) return
+    // With an issue the editor refuses to publish, and says which.
+    if (action === 'publish' && issues.length === 0 && !(await isAccepted(questions))) return
     if (action === 'restore' && !(await confirmRestore(publishing))) return
     // Progress and result are below the buttons.
     scrollTo(0, 0)
@@ -72,7 +73,7 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
         <RunProgress run={isOutdated ? undefined : run} overview={overview} />
       </div>
       <AccountSection overview={overview} isOutdated={isOutdated} hasError={error !== ''} />
-      <UnpublishedSection publishing={publishing} questions={questions} />
+      <UnpublishedSection publishing={publishing} issues={issues} questions={questions} />
       <OnlineSection overview={overview} isRunning={isRunning} />
     </form>
   )
@@ -80,11 +81,12 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
 
 interface SectionProps {
   publishing: Overview['publishing']
+  issues: readonly ChecklistItem[]
   questions: readonly ChecklistItem[]
 }
 
 /** What is saved and not online, and what is not ready. */
-function UnpublishedSection({ publishing, questions }: SectionProps) {
+function UnpublishedSection({ publishing, issues, questions }: SectionProps) {
   const { publishedAt, unpublished } = publishing
   let note = 'Not known: what is online was published from another computer, or is not recorded on this one.'
   if (unpublished) note = 'Nothing. Everything that is saved is online.'
@@ -94,6 +96,12 @@ function UnpublishedSection({ publishing, questions }: SectionProps) {
     <section className="publish-changes">
       <h2>Saved, but not online</h2>
       {unpublished?.length ? <ChangedRecords changes={unpublished} /> : <p>{note}</p>}
+      {issues.length > 0 && (
+        <>
+          <h2>To correct before publishing</h2>
+          <ChecklistItems items={issues} />
+        </>
+      )}
       {questions.length > 0 && (
         <>
           <h2>Not ready</h2>

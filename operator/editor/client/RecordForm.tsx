@@ -105,7 +105,7 @@ export function RecordForm(props: RecordFormProps) {
   const shownIssues = state.issues.filter(isShown)
   const copy = () => {
     const { groups } = overview
-    return createRecord('Name of the copy', 'Copy', { folder, groups, value: `${title} 2` }, values)
+    return createRecord('Name of the copy', 'Copy', { folder, groups, copied: title }, values)
   }
   const remove = async () => {
     const deletion = await requestDeletion(file)

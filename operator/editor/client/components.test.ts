@@ -485,6 +485,11 @@ const publishCases: Cases<Overview> = [
     /Last changed .*:05 am \. Open the site ↗ Restore the version of .*:00 am$/,
   ],
   [
+    'with an issue',
+    { ...overview, issues: [item('Price is empty.')] },
+    /yet\. To correct before publishing Tea tour Price is empty\. Online now/,
+  ],
+  [
     'with an open question',
     noPhone,
     /Not ready Give your phone number Phone\? If one of these is right as it is, say so in the checklist \./,

@@ -23,7 +23,8 @@ interface NameInputProps {
   /** `tours` or `destinations` */
   folder: string
   groups: Overview['groups']
-  value?: string
+  /** The name of the record that is copied. */
+  copied?: string
 }
 
 /**
@@ -42,9 +43,9 @@ export async function createRecord(label: string, action: string, props: NameInp
 }
 
 /** Shows the address that a name becomes, and refuses that of another record. */
-function NameInput({ folder, groups, value = '' }: NameInputProps) {
-  const [name, setName] = useState(value)
-  const { records, maxLength } = groups.find((group) => group.folder === folder)!
+function NameInput({ folder, groups, copied }: NameInputProps) {
+  const { records, maxLength = Infinity } = groups.find((group) => group.folder === folder)!
+  const [name, setName] = useState(copied === undefined ? '' : `${copied.slice(0, maxLength - 2)} 2`)
   const isUsed = records.some(({ title }) => isSameName(title, name))
   const file = fileOf(folder, name, (file) => records.some((record) => record.file === file))
   const help = file === '' ? 'Write a name in English letters.' : `Its address will be ${pagePath(file)}`

@@ -187,6 +187,13 @@ test('both coordinates of a map are pasted into one field', () => {
   typeText('12.3051, 76.6551')
   expect(calls).toEqual([['change', ['key'], { name: 'Palace', latitude: 12.3051, longitude: 76.6551 }]])
 })
+test('coordinates that are pasted over a typed number are shown', () => {
+  const latitude = { type: 'number', format: 'coordinate' } as const
+  showField({ type: 'object', properties: { latitude } }, { latitude: 1 }, ['key'])
+  typeText('2')
+  typeText('12.3051, 76.6551')
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('12.3051')
+})
 
 for (const [title, schema, key, isPrevented] of [
   ['Enter makes no line break in a field of one line', text, 'Enter', true],
@@ -735,6 +742,13 @@ test('a copy has the name of its source with a number, which is selected, and it
   fireEvent.focus(input)
   expect([input.selectionStart, input.selectionEnd]).toEqual([0, 'Tea 2'.length])
 })
+test('the name of a copy is not longer than a name may be', async () => {
+  await open({}, { groups: [{ ...overview.groups[0]!, maxLength: 4 }] })
+  press('Copy as a new one')
+  expect(screen.getByLabelText<HTMLInputElement>('Name of the copy', { selector: 'input' }).value).toBe(
+    'Te 2',
+  )
+})
 test('a copy cannot have the name of another record', async () => {
   await open(
     { values: { title: 'tea' } },
@@ -1076,6 +1090,10 @@ test('open questions are confirmed before each publication', async () => {
   expect(calls).toEqual(runs('publish'))
   press('Publish')
   expect(await screen.findByRole('dialog')).toBeTruthy()
+})
+test('what must be corrected cannot be confirmed: the editor refuses the publication', async () => {
+  await submit('Publish', { issues: [item('Price is empty.')], beforePublishing: [item('Far?')] })
+  expect(calls).toEqual(runs('publish'))
 })
 test('a missing address of the site is not asked about', async () => {
   await submit('Publish', { beforePublishing: [item('Address?', { file: 'site.yaml', path: ['website'] })] })

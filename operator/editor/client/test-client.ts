@@ -40,6 +40,7 @@ export const overview: Overview = {
   ],
   unreadable: [],
   unsaved: [],
+  issues: [],
   beforePublishing: [],
   checklist: [],
   history: [],

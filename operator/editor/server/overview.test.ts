@@ -53,7 +53,7 @@ test('the overview has the name of the business, and what will not be online', (
   save(records, business, 'site.yaml')
   records.storeDraft(stateOf(records, tour, { price: 4321 }))
   write(records, 'tours/Thumbs.db', '')
-  const { brand, site, groups, unsaved, beforePublishing } = overviewOf(records)
+  const { brand, site, groups, unsaved, issues, beforePublishing } = overviewOf(records)
   expect([brand, site]).toEqual([business.brand, business.website])
   expect(groups.map(({ folder, label }) => `${folder}: ${label}`)).toEqual([
     ...['tours: Tours', 'destinations: Destinations', '.: The site'],
@@ -61,11 +61,13 @@ test('the overview has the name of the business, and what will not be online', (
   expect(unsaved.map(({ file }) => file)).toEqual([tour])
   expect(summaryOf(records)).toMatchObject({ price: 4200, notes: ['Not saved.'] })
   const sentences = beforePublishing.map(({ record, sentence }) => `${record}: ${sentence}`)
-  expect(sentences.slice(0, 4)).toEqual([
+  expect(issues.map(({ record, sentence }) => `${record}: ${sentence}`)).toEqual([
+    '“Thumbs.db”: “Thumbs.db” must end in .yaml. Rename it, or remove it from the folder.',
+  ])
+  expect(sentences.slice(0, 3)).toEqual([
     // Before all else, that guests cannot reach the business.
     'Contact, prices and terms: E-mail is an example that reaches nobody: name@your-domain.in. Write yours.',
     'Tea in a day: Unsaved text, which will not be online.',
-    '“Thumbs.db”: “Thumbs.db” must end in .yaml. Rename it, or remove it from the folder.',
     'Contact, prices and terms: Are these your terms? Change what is different for you.',
   ])
 })

@@ -74,11 +74,10 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
       ...damaged.map((title) => `${title}: the unsaved text is damaged. Opening its form removes it.`),
     ],
     unsaved,
-    beforePublishing: [
-      ...unsaved,
-      ...issues.map(itemOf),
-      ...items.filter(({ urgency }) => urgency === 'first'),
-    ].toSorted((one, other) => Number(isContact(other)) - Number(isContact(one))),
+    issues: issues.map(itemOf),
+    beforePublishing: [...unsaved, ...items.filter(({ urgency }) => urgency === 'first')].toSorted(
+      (one, other) => Number(isContact(other)) - Number(isContact(one)),
+    ),
     checklist: items,
     history: historyOf(records.folder, files),
   }

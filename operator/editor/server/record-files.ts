@@ -43,10 +43,10 @@ export function valuesIn(text: string | null): Values | undefined {
 
 /** The saved values of a record; null if it does not exist. Throws UserError if the file cannot be read. */
 export function readRecord(folder: string, file: string): Values | null {
-  const text = readText(folder, file)
-  if (text === null) return null
+  const path = recordPath(folder, file)
+  if (!existsSync(path)) return null
   try {
-    const values = parseRecord(text)
+    const values = parseRecord(readFileSync(path, 'utf8'))
     return isPlainObject(values) ? values : {}
   } catch {
     throw new UserError('This form cannot be read.', 'Restore it under “History”.')

@@ -1,5 +1,5 @@
 /** Opens, copies, saves, deletes and restores records of the content folder, one file at a time. */
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { z } from 'zod'
 import { recordSchema } from '../../../content/field-schema.ts'
@@ -83,7 +83,7 @@ export class Records {
    */
   private newFile(folder: string, title: string, ownDraft?: string): string {
     const isTaken = (file: string) =>
-      file !== ownDraft && (readText(this.folder, file) !== null || this.drafts.read(file) !== undefined)
+      file !== ownDraft && (existsSync(recordPath(this.folder, file)) || this.drafts.read(file) !== undefined)
     const file = fileOf(folder, title, isTaken)
     if (file !== '') return file
     throw new UserError('Write a name with some letters from A to Z, which become its address.')
@@ -173,6 +173,8 @@ export class Records {
   restore({ savedAt }: Body<'restore'>): void {
     const entry = readJournal(this.folder).find((save) => save.savedAt === savedAt)
     if (!entry) throw new UserError('This save is no longer in the history. Reload this page.')
+    // Another window has restored it already.
+    if (readText(this.folder, entry.file) === entry.before) return
     // It takes back what was saved since, too.
     const isLast = readText(this.folder, entry.file) === entry.after
     const others = entry.others?.flatMap(({ file, before, after }) => {

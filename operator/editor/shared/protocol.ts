@@ -59,6 +59,8 @@ export interface Overview {
   unreadable: readonly string[]
   /** Drafts. */
   unsaved: readonly ChecklistItem[]
+  /** What prevents a publication. */
+  issues: readonly ChecklistItem[]
   /** With the drafts. What visitors should not see, or would not see yet: sentences about a record or a field. */
   beforePublishing: readonly ChecklistItem[]
   /** None while the content has an issue. */
