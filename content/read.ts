@@ -10,9 +10,11 @@ import { validateRules, type Problem } from './rules.ts'
 import { collections, type Content, contentSchema, singletons } from './schema.ts'
 
 /** A problem of a file. `path` is relative to the file, empty for the whole file. */
-export interface Issue extends Problem {
+export interface Issue extends Omit<Problem, 'about'> {
   /** Relative to the content folder: `tours/coorg-trip.yaml`. */
   file: string
+  /** The field to change, if it is another one. */
+  about?: { file: string; path: Path }
 }
 
 /**
@@ -101,7 +103,11 @@ export function checkContent(
   const fieldProblems = error?.issues.filter(isFirst).flatMap((issue) => problemsOf(issue, values)) ?? []
   const areRulesChecked = data !== undefined && isComplete
   const problems = areRulesChecked ? validateRules(data, folder) : fieldProblems
-  const issues = problems.map(({ path, ...problem }) => ({ ...problem, ...splitPath(path) }))
+  const issues = problems.map(({ path, about, ...problem }) => ({
+    ...problem,
+    ...splitPath(path),
+    ...(about && { about: splitPath(about) }),
+  }))
   return { content: isComplete && issues.length === 0 ? data : undefined, issues, areRulesChecked }
 }
 

@@ -30,8 +30,11 @@ export interface Problem {
   remedy: string
   /** The name of the placeholder that has no value. */
   placeholder?: string
+  /** The field to change, if it is another one. */
+  about?: Path
 }
-type Report = (path: Path, message: string, remedy: string, more?: Pick<Problem, 'placeholder'>) => void
+type More = Pick<Problem, 'placeholder' | 'about'>
+type Report = (path: Path, message: string, remedy: string, more?: More) => void
 
 /** Applies all rules. The pictures are in the folder `pictures` of `folder`. */
 export function validateRules(content: Content, folder: string): readonly Problem[] {
@@ -72,7 +75,7 @@ export function validateRules(content: Content, folder: string): readonly Proble
   checkHome(content, reportIn('home'))
   checkTourTypes(content, reportIn('tour-types'))
   const report = reportIn()
-  checkCounts(Object.values(tours), report)
+  checkCounts(inOrder(tours), report)
   checkFields(content, report)
   checkTitles(content, report)
   checkPictures(content, folder, report)
@@ -143,26 +146,28 @@ function checkTitles(content: Content, report: Report): void {
 }
 
 /** The grids of home and of the tour types have enough tours (`shownTours`). */
-function checkCounts(tours: readonly TourRecord[], report: Report): void {
+function checkCounts(tours: ReturnType<typeof inOrder<TourRecord>>, report: Report): void {
   /** `possible`: the tours that the grid can show. `isShown`: whether it shows a tour. */
   const check = (
     record: 'home' | 'tour-types',
     least: number,
     noun: string,
-    possible: readonly TourRecord[],
+    possible: typeof tours,
     isShown: (tour: TourRecord) => boolean,
   ) => {
     const count = possible.filter(isShown).length
     if (count >= least) return
     const field = record === 'home' ? 'Shown on the home page' : 'On the page of its tour type'
-    const others = possible.filter((tour) => !(record === 'home' ? tour.homeGrid : tour.onTypePage))
+    const key = record === 'home' ? 'homeGrid' : 'onTypePage'
+    const others = possible.filter((tour) => !tour[key])
     const names = others.map(({ title }) => `“${title}”`).join(' or ')
     const place = `“${field}” is under “Rarely changed”`
     const remedy =
       names === ''
         ? `Create another ${noun} first: press “New tour” under Pages. ${place} in its form.`
         : `Open ${names}: ${place}.`
-    report([record], `would show ${plural(count, noun)} instead of ${least}`, remedy)
+    const more = others[0] && { about: ['tours', others[0].id, key] }
+    report([record], `would show ${plural(count, noun)} instead of ${least}`, remedy, more)
   }
   const oneDayTours = tours.filter((tour) => isOfType(tour, 'one-day-tours'))
   check('home', shownTours.popular, 'popular tour', tours, ({ homeGrid }) => homeGrid === 'popular')

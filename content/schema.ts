@@ -125,7 +125,8 @@ const dayAdvice = group('Day', {
 const startsOn = 'Of a longer tour: the days on which it starts.'
 
 const pageLink = text('Link under the heading', 24).meta({
-  description: 'Text of a link at the top of the page that jumps here. Use it for popular topics.',
+  description:
+    'The text of a link below the title of the page that leads to this entry. Use it for popular topics.',
   examples: ['E-pass'],
 })
 

@@ -53,7 +53,7 @@ for (const homeGrid of ['popular', 'one day'] as const)
     expect(itemsWith(4)).toEqual([])
     expect(itemsWith(5)).toEqual([
       'tours/t5.yaml: first: Not on the home page, which shows the first 4 of these tours by their position. ' +
-        'Choose “None”, change the positions, or delete one of those 4.',
+        'Delete one of those 4, change the positions, or choose “None”.',
     ])
   })
 

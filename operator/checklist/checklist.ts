@@ -113,7 +113,7 @@ function daysAndNights({ tours }: Content): Found[] {
 function toursNotOnHome({ tours }: Content): Found[] {
   const grids = { popular: shownTours.popular, 'one day': shownTours.oneDay }
   return Object.entries(grids).flatMap(([grid, count]) => {
-    const sentence = `Not on the home page, which shows the first ${count} of these tours by their position. Choose “None”, change the positions, or delete one of those ${count}.`
+    const sentence = `Not on the home page, which shows the first ${count} of these tours by their position. Delete one of those ${count}, change the positions, or choose “None”.`
     const inGrid = inOrder(tours).filter(({ homeGrid }) => homeGrid === grid)
     return inGrid
       .slice(count)

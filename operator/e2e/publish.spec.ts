@@ -116,11 +116,8 @@ test('a wrong password and a closed editor are reported before anything is writt
   await show.click()
   await expect(passwordField).toHaveAttribute('type', 'text')
   await press(page, 'Test the connection')
-  await failed(page).toContainText('The connection does not work.')
-  await expect(progress(page).getByText('The connection does not work.')).toHaveCSS(
-    'color',
-    'rgb(155, 18, 38)',
-  )
+  await failed(page).toContainText('The test has failed.')
+  await expect(progress(page).getByText('The test has failed.')).toHaveCSS('color', 'rgb(155, 18, 38)')
   // The reason is at the field, which is emptied.
   await expect(passwordField).toHaveAccessibleDescription(
     /refuses the user name or the password\. Check both \(cPanel: FTP Accounts\)\.$/,
@@ -201,7 +198,7 @@ test('a price is published behind a cache, and an earlier version restored after
   await back.click()
   await expect(question.getByRole('button', { name: 'Restore' })).toBeFocused()
   await expect(question).toContainText('Calls and WhatsApp do not reach you.')
-  await expect(question).toContainText(name.replace('Restore', 'Visitors see'))
+  await expect(question).toContainText(name.replace('Restore', 'Visitors will see'))
   await expect(question).toContainText('Price in rupees: ₹4,321 → ₹')
   // Axe cannot compute the contrast of lines above different elements.
   await applyStyles(page, 'body:has(dialog) #editor { translate: -100vw }')

@@ -5,6 +5,7 @@ import { capitalised, formatRecent } from '../shared/formats.ts'
 import { request } from './api.ts'
 import { Changes, NotOnline } from './Changes.tsx'
 import { ChecklistItems } from './Checklist.tsx'
+import { deleteButton } from './Deletion.tsx'
 import { confirmDialog, errorDialog, messageDialog } from './dialogs.tsx'
 import { addressOf } from './navigation.ts'
 import { ViewHeading } from './ViewHeading.tsx'
@@ -50,7 +51,9 @@ export function History({ overview, refresh }: { overview: Overview; refresh: ()
           </p>
           <Changes fields={save.fields} />
           <div className="buttons">
-            {save.restoreChange ? (
+            {save.restoreChange?.effect === 'deleted' ? (
+              <a href={addressOf(save.file, [deleteButton])}>Go to Delete</a>
+            ) : save.restoreChange ? (
               <button
                 aria-describedby={`save-${save.savedAt}`}
                 onClick={() => restoreBefore(save).catch(errorDialog)}
@@ -60,7 +63,7 @@ export function History({ overview, refresh }: { overview: Overview; refresh: ()
             ) : (
               <span className="help">It is now as it was before this save.</span>
             )}
-            {(save.restoreChange ?? save).effect !== 'new' && (
+            {save.restoreChange?.effect !== 'deleted' && (save.restoreChange ?? save).effect !== 'new' && (
               <a href={addressOf(save.file)}>Open “{save.title}”</a>
             )}
           </div>
@@ -82,11 +85,10 @@ function effectOf({ effect, fields, restoreChange: change }: SavedChange) {
       removed.length > 0
         ? 'It will exist again, also where its deletion has removed it:'
         : 'It will exist again.',
-    deleted: 'It will be deleted.',
   }
   return (
     <>
-      {change && <p>{sentences[change.effect]}</p>}
+      {change && change.effect !== 'deleted' && <p>{sentences[change.effect]}</p>}
       <Changes fields={change?.effect === 'changed' ? change.fields : removed} />
     </>
   )

@@ -155,8 +155,8 @@ async function confirmRestore({ earlier, publishedAt }: Overview['publishing']):
     `Restore the version of ${version}?`,
     'Restore',
     <>
-      {problem !== '' && <p className="issue">{problem}</p>}
-      <p>Visitors see the version of {version} in place of what is online now:</p>
+      {problem !== '' && <p className="issue">With it: {problem}</p>}
+      <p>Visitors will see the version of {version} in place of what is online now:</p>
       {/* Without links, so that the button has the focus. */}
       <ChangedRecords changes={changes} onlinePageOf={() => undefined} />
       <p>Your texts in the editor stay as they are: the next publication puts them online again.</p>

@@ -105,7 +105,7 @@ export function RecordForm(props: RecordFormProps) {
   const shownIssues = state.issues.filter(isShown)
   const copy = () => {
     const { groups } = overview
-    return createRecord('Name of the copy', 'Copy', { folder, groups, copied: title }, values)
+    return createRecord('Name of the copy', 'Copy', { folder, groups, tour: { ...values, title } })
   }
   const remove = async () => {
     const deletion = await requestDeletion(file)

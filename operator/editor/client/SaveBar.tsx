@@ -10,7 +10,7 @@ import { FormContext, isBeingTyped } from './form-state.ts'
 import { focusAgain, focusField, openRecord } from './navigation.ts'
 import { ToggleGroup } from './ToggleGroup.tsx'
 import { formatRupees } from '../../../content/format.ts'
-import { formatCount, formatIssue } from '../shared/issues.ts'
+import { formatCount, formatIssue, itemOf } from '../shared/issues.ts'
 import { isEqual } from '../shared/values.ts'
 
 interface SaveBarProps {
@@ -46,7 +46,10 @@ export function SaveBar({ tab, onTab, isOnline, isCreated, children }: SaveBarPr
   if (persistError !== '') message = `Not stored yet: ${persistError}`
   const goTo = (issue: EditorIssue) => {
     if (isHere(issue)) focusField(issue.path)
-    else openRecord(issue.path.length > 0 ? issue.file : '', issue.path)
+    else {
+      const { about = issue } = itemOf(issue)
+      openRecord(about.file, about.path)
+    }
   }
   const discard = async () => {
     const question = 'Discard what you have not saved?'

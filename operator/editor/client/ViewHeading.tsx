@@ -1,4 +1,4 @@
-/** The heading of a view, which is also the title of the window, and takes the focus. */
+/** The heading of a view, which is also the title of the window. It takes the focus, and the view begins at its top. */
 export function ViewHeading({ text }: { text: string }) {
   return (
     <>
@@ -10,4 +10,8 @@ export function ViewHeading({ text }: { text: string }) {
   )
 }
 
-const focus = (heading: HTMLElement | null) => heading?.focus()
+function focus(heading: HTMLElement | null): void {
+  if (!heading) return
+  heading.focus({ preventScroll: true })
+  scrollTo(0, 0)
+}

@@ -2,8 +2,9 @@
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { CreateResponse, Overview, Values } from '../shared/protocol.ts'
-import { fileOf, pagePath } from '../shared/addresses.ts'
+import { fileOf, pagePath, recordOf } from '../shared/addresses.ts'
 import { isSameName, nameIsUsed } from '../shared/names.ts'
+import { hasOwnPage } from '../shared/values.ts'
 import { request } from './api.ts'
 import { openRecord } from './navigation.ts'
 
@@ -23,17 +24,13 @@ interface NameInputProps {
   /** `tours` or `destinations` */
   folder: string
   groups: Overview['groups']
-  /** The name of the record that is copied. */
-  copied?: string
+  /** The tour that is copied. */
+  tour?: Values
 }
 
-/**
- * Asks for the name of a new record, creates and opens it.
- *
- * @param tour the values of the tour that is copied
- */
-export async function createRecord(label: string, action: string, props: NameInputProps, tour?: Values) {
-  const { folder } = props
+/** Asks for the name of a new record, creates and opens it. */
+export async function createRecord(label: string, action: string, props: NameInputProps) {
+  const { folder, tour } = props
   const title = String((await openDialog(label, <NameInput {...props} />, action))?.get('name') ?? '').trim()
   if (title === '') return
   request<CreateResponse>('/api/new', { folder, title, tour }).then(
@@ -42,13 +39,18 @@ export async function createRecord(label: string, action: string, props: NameInp
   )
 }
 
-/** Shows the address that a name becomes, and refuses that of another record. */
-function NameInput({ folder, groups, copied }: NameInputProps) {
+/** Shows the address that a name becomes, and refuses a name without one, and that of another record. */
+function NameInput({ folder, groups, tour }: NameInputProps) {
   const { records, maxLength = Infinity } = groups.find((group) => group.folder === folder)!
-  const [name, setName] = useState(copied === undefined ? '' : `${copied.slice(0, maxLength - 2)} 2`)
+  const [name, setName] = useState(tour ? `${String(tour['title']).slice(0, maxLength - 2)} 2` : '')
   const isUsed = records.some(({ title }) => isSameName(title, name))
   const file = fileOf(folder, name, (file) => records.some((record) => record.file === file))
-  const help = file === '' ? 'Write a name in English letters.' : `Its address will be ${pagePath(file)}`
+  // A copy of a tour without a page has none either.
+  const address = tour && !hasOwnPage(file, tour) ? `/packages/#${recordOf(file).id}` : pagePath(file)
+  const englishOnly = 'Write a name in English letters.'
+  const help = file === '' ? englishOnly : `Its address will be ${address}`
+  let problem = isUsed ? nameIsUsed : ''
+  if (file === '' && name.trim() !== '') problem = englishOnly
   return (
     <>
       <input
@@ -59,18 +61,18 @@ function NameInput({ folder, groups, copied }: NameInputProps) {
         required
         maxLength={maxLength}
         autoFocus
-        ref={(input) => input?.setCustomValidity(isUsed ? nameIsUsed : '')}
+        ref={(input) => input?.setCustomValidity(problem)}
         onFocus={({ target }) => target.select()}
         onChange={({ target }) => setName(target.value)}
         onInvalid={(event) => {
-          if (!isUsed) return
+          if (problem === '') return
           // The browser would show the sentence below a second time.
           event.preventDefault()
           event.currentTarget.focus()
         }}
       />
-      <p className={isUsed ? 'issue' : 'help'} id="dialog-help" role="status">
-        {isUsed ? nameIsUsed : help}
+      <p className={problem ? 'issue' : 'help'} id="dialog-help" role="status">
+        {problem || help}
       </p>
     </>
   )

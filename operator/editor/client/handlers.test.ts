@@ -353,6 +353,12 @@ for (const [title, form, button, text, action, call] of [
 
 for (const [title, issue, name, address] of [
   ['a whole record opens the list', { ...elsewhere, path: [], field: '' }, 'Home page is empty. Fill.', ''],
+  [
+    'a whole record opens the field to change, if it names one',
+    { ...elsewhere, path: [], field: '', about: { file, path: ['homeGrid'] } },
+    'Home page is empty. Fill.',
+    '#tours/tea.yaml?homeGrid',
+  ],
   ['another form opens that form', elsewhere, 'Home page, “Price” is empty. Fill.', '#home.yaml?price'],
 ] as const)
   test(`an issue of ${title}`, () => {
@@ -726,21 +732,36 @@ test('a new record that is saved after its form was left does not open', async (
 
 test('a copy is created with the name that is typed', async () => {
   responses['/api/new'] = { file: 'tours/hampi.yaml' }
-  await open()
+  await open({ values: { title: 'Tea', hasPage: true } })
   press('Copy as a new one')
   type('Name of the copy', ' Hampi ')
   await answer('Copy')
-  expect(calls).toEqual([['/api/new', { folder: 'tours', title: 'Hampi', tour: { title: 'Tea' } }]])
+  expect(calls).toEqual([
+    ['/api/new', { folder: 'tours', title: 'Hampi', tour: { title: 'Tea', hasPage: true } }],
+  ])
   expect(window.location.hash).toBe('#tours/hampi.yaml')
 })
 test('a copy has the name of its source with a number, which is selected, and its address', async () => {
-  await open()
+  await open({ values: { title: 'Tea', hasPage: true } })
   press('Copy as a new one')
   expect(await dialogText()).toBe('Name of the copy Its address will be /tour/tea-2/ Copy Cancel')
   const input = screen.getByLabelText<HTMLInputElement>('Name of the copy', { selector: 'input' })
   input.setSelectionRange(5, 5)
   fireEvent.focus(input)
   expect([input.selectionStart, input.selectionEnd]).toEqual([0, 'Tea 2'.length])
+})
+test('a copy of a tour without a page has its address on the page of all packages', async () => {
+  await open()
+  press('Copy as a new one')
+  expect(await dialogText()).toContain('Its address will be /packages/#tea-2 ')
+})
+test('a copy cannot have a name without English letters', async () => {
+  await open()
+  press('Copy as a new one')
+  type('Name of the copy', 'चाय')
+  const input = screen.getByLabelText<HTMLInputElement>('Name of the copy', { selector: 'input' })
+  expect(input.validationMessage).toBe('Write a name in English letters.')
+  expect(await dialogText()).toBe('Name of the copy Write a name in English letters. Copy Cancel')
 })
 test('the name of a copy is not longer than a name may be', async () => {
   await open({}, { groups: [{ ...overview.groups[0]!, maxLength: 4 }] })
@@ -799,7 +820,6 @@ for (const [title, restoreChange, effect] of [
     'This replaces what is saved now: Price: 2 → 1',
   ],
   ['of a deleted record brings it back', { ...change, effect: 'new' }, 'It will exist again.'],
-  ['of a new record deletes it', { ...change, effect: 'deleted' }, 'It will be deleted.'],
 ] as const)
   test(`a restoration ${title}`, async () => {
     restore({ title: 'Now', restoreChange })
@@ -820,6 +840,20 @@ for (const [title, unpublished, end] of [
     expect(calls).toEqual([['/api/restore', { savedAt: time }], ['refresh']])
     expect(window.document.activeElement!.textContent).toBe('History')
   })
+test('a view begins at its top', () => {
+  window.scrollTo(0, 500)
+  renderInForm('History', { overview })
+  expect([window.scrollY, window.document.activeElement!.textContent]).toEqual([0, 'History'])
+})
+test('a new record is not deleted by a restoration, but with its button Delete', () => {
+  renderInForm('History', {
+    overview: {
+      ...overview,
+      history: [{ ...change, savedAt: time, restoreChange: { ...change, effect: 'deleted' } }],
+    },
+  })
+  expect(screen.getByRole('link').getAttribute('href')).toBe('#tours/tea.yaml?(delete)')
+})
 test('a restoration does not move the focus in another view', async () => {
   let respond: (response: object) => void = () => {}
   responses['/api/restore'] = new Promise<object>((resolve) => (respond = resolve))
@@ -1108,7 +1142,7 @@ const earlier = { version: 'v1', date: time - 60_000, changes, problem: '' }
 test('a restoration names both versions, and what leaves the site, and is done after confirmation', async () => {
   await submit(/^Restore the version/, publishing({ earlier, publishedAt: time }))
   expect(await dialogText()).toBe(
-    'Restore the version of TIME? Visitors see the version of TIME in place of what is online now: Tea tour not online any more Your texts in the editor stay as they are: the next publication puts them online again. Restore Cancel',
+    'Restore the version of TIME? Visitors will see the version of TIME in place of what is online now: Tea tour not online any more Your texts in the editor stay as they are: the next publication puts them online again. Restore Cancel',
   )
   await answer('Restore')
   expect(calls).toEqual(runs('restore', { version: 'v1' }))
@@ -1117,7 +1151,7 @@ test('a version with which guests cannot call says so before it is restored', as
   const problem = 'Calls and WhatsApp do not reach you.'
   await submit(/^Restore the version/, publishing({ earlier: { ...earlier, problem }, publishedAt: time }))
   expect(await dialogText()).toMatch(
-    /^Restore the version of TIME\? Calls and WhatsApp do not reach you\. Visitors see the version of TIME/,
+    /^Restore the version of TIME\? With it: Calls and WhatsApp do not reach you\. Visitors will see the version of TIME/,
   )
 })
 

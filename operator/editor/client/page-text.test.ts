@@ -60,6 +60,24 @@ for (const [title, form, page, result] of [
     [1700],
   ],
   [
+    'is one word that is in many places: the words of the group around its entry',
+    `<fieldset><input value="Two days"><ul><li>${field('Ooty')}</li></ul></fieldset>`,
+    '<p data-at="1000-1020">Ooty</p><p data-at="1100-1120">Ooty</p><p data-at="1200-1220">Two days</p>',
+    [900],
+  ],
+  [
+    'is one word that is in many places: the first of these, if nothing else is found',
+    field('Ooty'),
+    '<p data-at="1200-1220">Ooty</p><p data-at="2000-2020">Ooty</p>',
+    [900],
+  ],
+  [
+    'has a placeholder: the longest part',
+    field('Both trips cost {dayTrips}, and the package is slower.'),
+    '<p data-at="1200-1220">Both trips cost ₹9,400, and the package is slower.</p>',
+    [900],
+  ],
+  [
     'is missing: the picture beside it',
     `<fieldset>${field('')}<div class="photo"><img src="/boat.jpg"></div></fieldset>`,
     hours + '<img src="/boat.jpg" data-at="1200-1220">',

@@ -281,8 +281,7 @@ test('undo does not take back what another window has changed', async ({ editor 
 })
 
 test('a save in another window is loaded, and what was typed here stays', async ({ editor }) => {
-  const status =
-    'Another window has saved this form. What it has changed is shown here; your unsaved text is kept.'
+  const loaded = 'Another window has saved this form. What it has changed is shown here'
   const [clean, same, typed, other] = [
     await openForm(editor),
     await openForm(editor),
@@ -294,7 +293,7 @@ test('a save in another window is loaded, and what was typed here stays', async 
   // An unchanged form stores no draft.
   await clean.checkForChanges()
   expect(clean.state).toMatchObject({
-    status,
+    status: `${loaded}.`,
     draft: null,
     base: { price: 4321 },
     values: { price: 4321 },
@@ -306,6 +305,7 @@ test('a save in another window is loaded, and what was typed here stays', async 
   expect(same.state).toMatchObject({ draft: null, base, values: { price: 4321 } })
   await changeAndStore(typed, 'walking', 'Some steps')
   const merged = { price: 4321, walking: 'Some steps' }
+  const status = `${loaded}; your unsaved text is kept.`
   expect(typed.state).toMatchObject({ status, base, values: merged, isPersisted: true })
   expect(editor.records.open(tour).draft?.values).toMatchObject(merged)
   await changeAndSave(other, 'walking', 'No steps')

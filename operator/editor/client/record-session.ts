@@ -234,8 +234,8 @@ export class RecordSession {
           this.set({ ...stored, conflict: undefined, isPersisted: this.timer === undefined })
         if (savedElsewhere) {
           const theirs = { values: savedElsewhere, base: savedElsewhere, draft: this.state.draft }
-          const status =
-            'Another window has saved this form. What it has changed is shown here; your unsaved text is kept.'
+          const kept = isSaved ? '' : '; your unsaved text is kept'
+          const status = `Another window has saved this form. What it has changed is shown here${kept}.`
           if (this.mergeWith(theirs, base, status)) await this.send()
         }
       }

@@ -256,7 +256,7 @@ const again = ' Press the button again.'
 const version = '0'.repeat(64)
 const interrupted = 'Publishing was interrupted. Press Publish again to continue.'
 for (const [action, step, subject, next, total = 0] of [
-  ['test', 'connect', 'The connection does not work.', again],
+  ['test', 'connect', 'The test has failed.', again],
   ['publish', 'build', 'Nothing was changed online.', again],
   ['publish', 'send', interrupted, ''],
   // After a lost connection the run compares again.
@@ -318,7 +318,7 @@ test('a password is remembered from its acceptance until its refusal', async ({ 
     await ended(publishing).toBeDefined()
     return [publishing.lastRun()!.result, publishing.overview().passwordFor] as const
   }
-  const failure = { succeeded: false, subject: 'The connection does not work.' }
+  const failure = { succeeded: false, subject: 'The test has failed.' }
   const lost = new UserError('The host does not respond.')
   const refused = new LoginError('The host refuses the user name or the password.')
   expect(await test('first', lost)).toEqual([{ ...failure, message: lost.message }, ''])

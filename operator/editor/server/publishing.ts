@@ -202,7 +202,7 @@ export class Publishing {
 
   private failure(run: RunState, error: unknown): RunResult {
     let subject = 'Nothing was changed online.'
-    if (run.action === 'test') subject = 'The connection does not work.'
+    if (run.action === 'test') subject = 'The test has failed.'
     else if (mayBeOnline(run))
       subject = this.versions().lastList().run
         ? interruptions[run.action]

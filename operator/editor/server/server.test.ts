@@ -66,8 +66,8 @@ test('a page permits only what it needs, and one script', async ({ editor: { add
 })
 
 test('an unknown error has status 500, and is logged', async ({ editor, request, logged }) => {
-  mkdirSync(join(editor.records.folder, 'tours/folder.yaml'))
-  const response = await request.get(`${editor.address}/api/record?file=tours/folder.yaml`)
+  mkdirSync(join(editor.records.folder, '.editor/drafts/tours/tea.yaml.json'), { recursive: true })
+  const response = await request.get(`${editor.address}/api/record?file=tours/tea.yaml`)
   expect(response.status()).toBe(500)
   expect(logged).toMatchObject([{ code: 'EISDIR' }])
 })

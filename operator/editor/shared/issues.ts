@@ -19,10 +19,10 @@ export function formatCount(issues: readonly EditorIssue[], form: Pick<FormBody,
   return length === 1 ? '1 field is still empty' : `${length} fields are still empty`
 }
 
-/** An issue as an item of the checklist. That of a whole record leads to the list. */
+/** An issue as an item of the checklist. That of a whole record leads to the list, unless it names a field. */
 export const itemOf = (issue: EditorIssue): ChecklistItem => ({
-  ...issue,
   ...(issue.path.length === 0 && { about: { file: '', path: [] } }),
+  ...issue,
   sentence: formatIssue(issue, issue.file),
   urgency: 'first',
 })
