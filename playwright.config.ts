@@ -18,7 +18,7 @@ function optionalProject(name: string, executable: string, device: (typeof devic
   return existsSync(executable) ? [{ name, testMatch: crossBrowser, use: device }] : []
 }
 
-/** Tests of the finished `out/` on a static server. Unit tests: playwright.unit.config.ts. */
+/** Tests in a browser: of the finished `out/` on a static server, and of the editor. Unit tests: playwright.unit.config.ts. */
 export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   fullyParallel: true,

@@ -9,7 +9,7 @@ export type Widget = 'long text' | 'picture' | 'tour' | 'destination' | 'date' |
 /** Metadata of a field, for the editor and for content/rules.ts. */
 export interface FieldMeta {
   widget?: Widget
-  /** Several ways to write a value; `operator/editor/shared/parse-input.ts` parses them. */
+  /** How a value is written and shown; `operator/editor/shared/parse-input.ts` parses what people type. */
   format?: 'rupees' | 'phone' | 'email' | 'time' | 'pin' | 'gstin' | 'uri' | 'origin' | 'coordinate'
   /** The name of the part of the form that begins with it, if that has other fields too. */
   part?: string

@@ -99,7 +99,11 @@ const mistakes: readonly Mistake[] = [
     { 'itinerary.1.at': '07:00' },
     'must not be before “08:00” of the stop above, but is “07:00”. Sort the stops by time.',
   ],
-  [tea, { 'itinerary.1.at': '08:00' }, 'must be later than the stop before, but is “08:00”. Write when this'],
+  [
+    tea,
+    { 'itinerary.1.at': '08:00' },
+    'must be later than the previous stop, but is “08:00”. Write when this',
+  ],
   [
     temple,
     { 'duration.days': 2, 'itinerary.1.at': '09:00' },

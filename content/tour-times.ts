@@ -37,7 +37,7 @@ export function checkTimes<T extends TourTimes>(
     if (isDay && days === 1) reportAt('must be a time', 'Write hours and minutes, for example 17:30.')
     else if (!isDay && days !== 1) reportAt('must be a day', 'Write for example Day 1.')
     else if (isDay && toNumber(at) > days) reportAt('must be a day of the tour', `Write Day ${days} or less.`)
-    else if (isRepeated) reportAt('must be later than the stop before', 'Write when this stop is reached.')
+    else if (isRepeated) reportAt('must be later than the previous stop', 'Write when this stop is reached.')
     else if (toNumber(at) < toNumber(previous))
       reportAt(
         `must not be before “${previous}” of the stop above, but is “${at}”`,

@@ -25,7 +25,7 @@ for (const [label, field, example, detail] of [
   ['Address of the site', 'website', 'https://www.mysore-tours.example', 'https://example-tours.in'],
 ] as const)
   test(`${example} is reported as an example, ${detail} is not`, () => {
-    const named = `${business}: ${label} is an example that reaches nobody: ${example}. Write yours.`
+    const named = `${business}: ${label} is a placeholder: ${example}. Write yours.`
     expect(textOf({ site: { [field]: example } })).toContain(named)
     expect(textOf({ site: { [field]: detail } })).not.toContain(`${label} is`)
   })

@@ -15,7 +15,7 @@ interface Fact {
   source?: { name: string; month?: string }
   amounts?: readonly { who: string; rupees: number }[]
 }
-/** Texts beside a fact that say nothing about it. */
+/** Fields that do not describe the fact. */
 const notFacts = ['id', 'link', 'message', 'onlyFor', 'paid', 'sight']
 
 /** What only the operator can answer. */
@@ -62,7 +62,7 @@ export const checklist = (content: Content, now = Date.now()): readonly Checklis
   }))
 
 /** An item whose paths begin with the name of its record; `field` is what it is about. */
-type Found = Omit<ChecklistItem, 'file' | 'about' | 'record'> & { field?: Path | undefined }
+type FoundItem = Omit<ChecklistItem, 'file' | 'about' | 'record'> & { field?: Path | undefined }
 
 const recordOf = (content: Content, [folder = '', id = '']: Path) =>
   (folder in collections ? content[folder as keyof typeof collections][id]?.title : undefined) ??
@@ -70,26 +70,26 @@ const recordOf = (content: Content, [folder = '', id = '']: Path) =>
   ''
 
 /** The contact details of the record `site` that are missing, or those of nobody. */
-export function contactDetails(site: unknown): Found[] {
+export function contactDetails(site: unknown): FoundItem[] {
   return contactFields.flatMap((field) => {
     const path = ['site', ...field.split('.')]
     const value = String(valueAt({ site }, path) ?? '')
     if (!placeholderValue.test(value)) return []
     // Without an address the site cannot be published; visitors do not notice other missing details.
     const urgency = value === '' && field !== 'website' ? 'later' : 'first'
-    const problem = value === '' ? 'missing' : `an example that reaches nobody: ${value}. Write yours`
+    const problem = value === '' ? 'missing' : `a placeholder: ${value}. Write yours`
     return [{ urgency, path, sentence: `${fieldAt(path)?.title} is ${problem}.` }]
   })
 }
 
-function businessName({ brand, brandConfirmed }: Content['site']): Found[] {
+function businessName({ brand, brandConfirmed }: Content['site']): FoundItem[] {
   if (brandConfirmed) return []
   const sentence = `Is “${brand}” the name of your business? If not, write yours.`
   const path = ['site', 'brandConfirmed']
   return [{ urgency: 'first', path, field: ['site', 'brand'], sentence, resolution: { value: true } }]
 }
 
-function termsOfBooking({ prices }: Content['site']): Found[] {
+function termsOfBooking({ prices }: Content['site']): FoundItem[] {
   if (prices.confirmed) return []
   const { ownCar, largerGroupPriceOfTour: larger, terms } = prices
   const timesPrice = larger.replace('{twoCars}', 'twice the price').replace('{threeCars}', 'three times')
@@ -100,7 +100,7 @@ function termsOfBooking({ prices }: Content['site']): Found[] {
   return [{ urgency: 'first', path, field, sentence, resolution: { value: true, texts } }]
 }
 
-function daysAndNights({ tours }: Content): Found[] {
+function daysAndNights({ tours }: Content): FoundItem[] {
   const unconfirmed = Object.entries(tours).filter(([, { duration }]) => !duration.confirmed)
   return unconfirmed.map(([id, { duration }]) => ({
     urgency: 'first',
@@ -110,25 +110,25 @@ function daysAndNights({ tours }: Content): Found[] {
   }))
 }
 
-function toursNotOnHome({ tours }: Content): Found[] {
+function toursNotOnHome({ tours }: Content): FoundItem[] {
   const grids = { popular: shownTours.popular, 'one day': shownTours.oneDay }
   return Object.entries(grids).flatMap(([grid, count]) => {
     const sentence = `Not on the home page, which shows the first ${count} of these tours by their position. Delete one of those ${count}, change the positions, or choose “None”.`
     const inGrid = inOrder(tours).filter(({ homeGrid }) => homeGrid === grid)
     return inGrid
       .slice(count)
-      .map(({ id }): Found => ({ urgency: 'first', path: ['tours', id, 'homeGrid'], sentence }))
+      .map(({ id }): FoundItem => ({ urgency: 'first', path: ['tours', id, 'homeGrid'], sentence }))
   })
 }
 
-function destinationsWithoutTour({ tours, destinations }: Content): Found[] {
+function destinationsWithoutTour({ tours, destinations }: Content): FoundItem[] {
   const visited = new Set(Object.values(tours).flatMap(({ visits }) => visits))
   return Object.keys(destinations)
     .filter((id) => !visited.has(id))
     .map((id) => ({ urgency: 'later', path: ['destinations', id], sentence: 'No tour goes there.' }))
 }
 
-function unknownPlaces({ destinations, places: { places } }: Content): Found[] {
+function unknownPlaces({ destinations, places: { places } }: Content): FoundItem[] {
   const names = Object.values(destinations).flatMap(({ title, highlights }) => [
     title,
     ...highlights.filter(({ isSight }) => isSight).map(({ name }) => name),
@@ -140,18 +140,18 @@ function unknownPlaces({ destinations, places: { places } }: Content): Found[] {
   })
 }
 
-function openQuestions(content: Content): Found[] {
-  const found = content.site.openQuestions.map(({ question, about = '' }, index): Found => {
+function openQuestions(content: Content): FoundItem[] {
+  const found = content.site.openQuestions.map(({ question, about = '' }, index): FoundItem => {
     const [path, place] = [['site', 'openQuestions', index], about.split('.')]
     const field = valueAt(content, place) === undefined ? undefined : place
     return { urgency: 'later', path, field, sentence: question, resolution: {} }
   })
-  const record = ({ path, field = path }: Found) => recordOf(content, field)
+  const record = ({ path, field = path }: FoundItem) => recordOf(content, field)
   return found.toSorted((one, other) => record(one).localeCompare(record(other)))
 }
 
 /** Fees and timings change about once a year; a source is trusted for half a year. */
-function oldFacts(content: Content, now: number): Found[] {
+function oldFacts(content: Content, now: number): FoundItem[] {
   const limit = monthsAgo(6, now)
   const facts = deepEntries(content).flatMap(({ path, value }) => {
     const { source: { name = '', month = limit } = {} } = Object(value) as Fact

@@ -1,4 +1,4 @@
-/** `npm run checklist`: lists what only the operator can answer. Exits with code 1 while visitors see examples. */
+/** `npm run checklist`: lists what only the operator can answer. Exits with code 1 while something must be answered before visitors come. */
 import '../../build/one-line-errors.ts'
 import { readContent } from '../../content/read.ts'
 import { checklist, isUrgent } from './checklist.ts'

@@ -164,7 +164,7 @@ test('a price is published behind a cache, and an earlier version restored after
   await progress(page).getByText('Details: 4 pages changed').click()
   await expect(progress(page).getByRole('link', { name: `${site}/tour-type/one-day-tours/` })).toBeVisible()
   await expect(field(page, 'Password')).toHaveValue('')
-  const warning = progress(page).getByRole('link', { name: 'Give your phone number' })
+  const warning = progress(page).getByRole('link', { name: 'Add your phone number' })
   await expect(warning).toHaveAttribute('href', '#site.yaml?phone')
   const first = proftpd.online(tourFile)!
   cachedPages.set('/tour/coorg-trip/', first)

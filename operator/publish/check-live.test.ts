@@ -53,7 +53,7 @@ const locatedAt = (location: string) => ({ headers: { location } })
 /** Responses at an address, absolute or relative to the site, and the problem that is reported; '' for none. */
 const responses: readonly (readonly [address: string, invalid: TestResponse, says: string])[] = [
   ['/', {}, ''],
-  ['http://www.tours.test/packages/', { status: 0 }, `lead to ${site}/packages/: http://www.tours.test`],
+  ['http://www.tours.test/packages/', { status: 0 }, `redirect to ${site}/packages/: http://www.tours.test`],
   ['https://tours.test/packages/', { status: 200 }, `${site}/packages/: https://tours.test/packages/.`],
   ['http://tours.test/packages/', { headers: { location: `${site}/` } }, `packages/: http://tours`],
   ['http://tours.test/packages/', { headers: { location: 'https://tours.test/packages/' } }, ''],
@@ -63,7 +63,7 @@ const responses: readonly (readonly [address: string, invalid: TestResponse, say
   ['http://tours.test/packages/', locatedAt('https://other.test/packages/'), 'packages/: http://tours'],
   ['http://tours.test/packages/', locatedAt('http://www.tours.test/packages/'), 'packages/: http://tours'],
   ...['/uploads/', '/qr/', '/tour/', '/.upload/published.json', '/.env', '/.git/HEAD'].map(
-    (path) => [path, { status: 200 }, `Everybody can read: ${path}.`] as const,
+    (path) => [path, { status: 200 }, `Publicly readable: ${path}.`] as const,
   ),
   ['/tour/no-such-page', { body: 'No such tour' }, ''],
   ...['/', '/tour/', '/destination/', '/tour-type/'].map(
@@ -71,7 +71,7 @@ const responses: readonly (readonly [address: string, invalid: TestResponse, say
   ),
   ['/tour/no-such-page', { body: 'Parked' }, 'a page that is not from this site: /tour/.'],
   ['/', { status: 404 }, 'Missing: /. Publish again.'],
-  ['/', { body: 'Parked' }, 'Not as sent: /.'],
+  ['/', { body: 'Parked' }, 'Differs from the uploaded file: /.'],
   ['/', { headers: { 'content-encoding': '' } }, 'Not compressed: /.'],
   ['/', { headers: { 'content-type': 'text/html' } }, 'Wrong header content-type (text/html): /.'],
   ...['strict-transport-security', 'content-security-policy', 'cache-control'].map(
@@ -104,7 +104,9 @@ test('a site whose address has no www is also requested with it', async () => {
 test('problems of one kind are one line', async () => {
   const notAsSent = (...names: string[]) =>
     check('', {}, new Map([...files, ...names.map((file) => [file, Buffer.from('x')] as const)]))
-  expect(await notAsSent('packages/index.html')).toMatch(/^Not as sent: \/packages\/\. /)
-  expect(await notAsSent('index.html', 'uploads/a.jpg')).toMatch(/^Not as sent: \/ and 1 more\. /)
+  expect(await notAsSent('packages/index.html')).toMatch(/^Differs from the uploaded file: \/packages\/\. /)
+  expect(await notAsSent('index.html', 'uploads/a.jpg')).toMatch(
+    /^Differs from the uploaded file: \/ and 1 more\. /,
+  )
   expect(await notAsSent('index.html', 'packages/index.html', 'uploads/a.jpg')).toMatch(/ and 2 more\. /)
 })

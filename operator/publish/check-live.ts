@@ -35,7 +35,11 @@ export async function checkLive(site: URL, files: Files) {
     const path = pathOf(file)
     if (status !== 200) report('Missing', path, 'Publish again.')
     else if (!files.get(file)?.equals(body))
-      report('Not as sent', path, 'Publish again. If it stays so, switch off what rewrites pages there.')
+      report(
+        'Differs from the uploaded file',
+        path,
+        'Publish again. If it stays so, switch off what rewrites pages there.',
+      )
     for (const [pattern, name, expected] of expectedHeaders) {
       const value = headers.get(name) || ''
       if (status === 200 && pattern.test(file) && !expected.test(value))
@@ -54,7 +58,7 @@ export async function checkLive(site: URL, files: Files) {
       report('Unknown addresses show a page that is not from this site', folder)
   }
   for (const path of ['/uploads/', '/qr/', '/tour/', '/.upload/published.json', '/.git/HEAD', '/.env'])
-    if ((await get(path)).status === 200) report('Everybody can read', path, 'Ask your host to forbid it.')
+    if ((await get(path)).status === 200) report('Publicly readable', path, 'Ask your host to forbid it.')
 
   const alternativeHost = site.host.startsWith('www.') ? site.host.slice(4) : `www.${site.host}`
   for (const origin of [`http://${site.host}`, `http://${alternativeHost}`, `https://${alternativeHost}`]) {
@@ -63,7 +67,7 @@ export async function checkLive(site: URL, files: Files) {
     const { protocol, host, pathname } = redirectTarget(response, new URL(start)) ?? new URL(origin)
     const isCorrect = protocol === 'https:' && (host === site.host || start === `http://${host}/packages/`)
     if (!isCorrect || pathname !== '/packages/' || ![301, 308].includes(response.status))
-      report(`Does not lead to ${site.origin}/packages/`, start, 'Redirect it there (cPanel: Domains).')
+      report(`Does not redirect to ${site.origin}/packages/`, start, 'Redirect it there (cPanel: Domains).')
   }
   return groupBy(found, ({ problem }) => problem).map(({ key, entries: [first, ...others] }) => {
     const more = others.length > 0 ? ` and ${others.length} more` : ''

@@ -14,15 +14,15 @@ for (const [error, problem, type] of [
   [reply(452, 'Error writing file'), 'has no space left.', UserError],
   [reply(426, 'Disk quota exceeded'), 'has no space left.', UserError],
   [reply(550, 'Permission denied'), 'does not permit access to index.html.', UserError],
-  [new Error('read ECONNRESET (data socket)'), 'breaks off the transfer of index.html.', TransientError],
-  [new Error('PASV returned an internal address'), 'names a wrong passive address.', UserError],
+  [new Error('read ECONNRESET (data socket)'), 'aborted the transfer of index.html.', TransientError],
+  [new Error('PASV returned an internal address'), 'sent an invalid passive-mode address.', UserError],
   [new Error("Can't open data connection in passive mode"), 'accepts no data connection.', TransientError],
   [new Error('getaddrinfo ENOTFOUND host'), 'cannot be found.', TransientError],
   [new Error('getaddrinfo EAI_AGAIN host'), 'cannot be found.', TransientError],
   [new Error('connect ECONNREFUSED 127.0.0.1:21'), 'does not respond.', TransientError],
   [new Error('connect ENETUNREACH 192.0.2.1:21'), 'does not respond.', TransientError],
   [reply(450, 'File busy'), 'cannot open index.html at the moment.', TransientError],
-  [new Error('Client is closed'), 'does not keep the connection.', TransientError],
+  [new Error('Client is closed'), 'closed the connection.', TransientError],
 ] as const)
   test(`${String(error)}: the host ${problem}`, () => {
     const explained = toUserError(error, 'ftp.host.test', 'index.html')

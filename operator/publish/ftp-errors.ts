@@ -7,7 +7,7 @@ type Explanation = readonly [type: typeof UserError, pattern: RegExp, problem: s
 const rights = 'Check the rights of the file and its folder there.'
 const full = 'Delete files there, or order more space.'
 const soon = 'Try again in some minutes.'
-const brokenOff =
+const aborted =
   'Try again. If it stays so, check whether the account may read and write this file, or whether the disk is full.'
 const unreachable = 'Check its name and your connection.'
 const later = 'Try again later. If it stays so, its disk can be full.'
@@ -19,13 +19,13 @@ const explanations: readonly Explanation[] = [
   [UserError, /Error: [45]52|no space|quota/i, 'has no space left.', full],
   [UserError, /Error: 55[03]/, 'does not permit access to {file}.', rights],
   // proftpd refuses a file that the account may not read without a reply that basic-ftp waits for.
-  [TransientError, /data socket/, 'breaks off the transfer of {file}.', brokenOff],
-  [UserError, /PASV returned/, 'names a wrong passive address.', 'Ask it to correct its FTP server.'],
+  [TransientError, /data socket/, 'aborted the transfer of {file}.', aborted],
+  [UserError, /PASV returned/, 'sent an invalid passive-mode address.', 'Ask it to correct its FTP server.'],
   [TransientError, /data connection/, 'accepts no data connection.', 'Ask it to open its passive ports.'],
   [TransientError, /ENOTFOUND|EAI_AGAIN/, 'cannot be found.', unreachable],
   [TransientError, /ECONNREFUSED|UNREACH|timeout/i, 'does not respond.', unreachable],
   [TransientError, /Error: 4/, 'cannot open {file} at the moment.', soon],
-  [TransientError, /^/, 'does not keep the connection.', later],
+  [TransientError, /^/, 'closed the connection.', later],
 ]
 
 /** An FTP error as one for the operator. `file` is the file that was read or written. */

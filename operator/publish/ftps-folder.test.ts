@@ -137,7 +137,7 @@ test('a file that the account may not read is named; without a folder, public_ht
   const host = new FtpsFolder({ ...target, folder: '' })
   expect((await host.list('.')).get('index.html')).toBe(16)
   await expect(host.read('index.html')).rejects.toThrow(
-    `The host ${target.host} breaks off the transfer of index.html. Try again. If it stays so, check whether the account may read`,
+    `The host ${target.host} aborted the transfer of index.html. Try again. If it stays so, check whether the account may read`,
   )
   host.close()
 })
@@ -293,6 +293,6 @@ test('a file stays if a rename is refused because the disk is full, or for its n
 test('a wrong passive address is reported', async () => {
   await startProftpd('WrongAddress')
   await expect(testConnection(target, new FtpsFolder(target))).rejects.toThrow(
-    `The host ${target.host} names a wrong passive address. Ask it to correct its FTP server.`,
+    `The host ${target.host} sent an invalid passive-mode address. Ask it to correct its FTP server.`,
   )
 })

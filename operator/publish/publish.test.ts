@@ -332,7 +332,7 @@ test('the first publication has no earlier version to restore, even if it was in
   expect(versions.restorable()).toBeUndefined()
 })
 
-test('the date of a version is that of its last publication, as it was shown while it was online', async () => {
+test('a version keeps the date of its last publication', async () => {
   let again = versions.lastList()
   for (const texts of [site1, site2, site1, site2]) {
     const { version, publishedAt } = again
@@ -536,7 +536,7 @@ test('files that are incomplete at the host are sent again before they are shown
     host.store = store
   }
   await runPublish(site2, { report })
-  expect(retries).toEqual([expect.stringContaining('The host does not keep files as sent.')])
+  expect(retries).toEqual([expect.stringContaining('The host stored files incompletely.')])
   expect(host.texts()).toMatchObject(site2)
 })
 

@@ -253,7 +253,7 @@ async function send({ id, remote, report, result }: Run, { changed }: Plan, stag
   const [listBytes, sizes] = await Promise.all([remote.read(listFile), remote.list(staging)])
   if (parsePublishedList(listBytes).run?.id !== id) throw alreadyPublishing()
   if (changed.some((entry) => sizes.get(stagedName(entry)) !== entry[1].length))
-    throw new TransientError('The host does not keep files as sent.', 'Ask whether its disk is full.')
+    throw new TransientError('The host stored files incompletely.', 'Ask whether its disk is full.')
 }
 
 /** Shows the new files to visitors. */

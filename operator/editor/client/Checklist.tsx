@@ -12,7 +12,7 @@ const parts = {
   later: { heading: 'Later', help: 'Correct the text first, then press “Answered”.' },
   'old source': {
     heading: 'Facts to check again',
-    help: 'Their sources are older than six months. “Still right” dates the source of a fact to this month.',
+    help: 'Their sources are older than six months. “Still correct” dates the source of a fact to this month.',
   },
 }
 
@@ -185,5 +185,5 @@ export const linkTo = ({ file, path, about = { file, path } }: ChecklistItem) =>
 
 function labelOf({ urgency, resolution }: ChecklistItem): string {
   if (resolution?.value === undefined) return 'Answered'
-  return urgency === 'old source' ? 'Still right' : 'Yes'
+  return urgency === 'old source' ? 'Still correct' : 'Yes'
 }

@@ -2,7 +2,8 @@
 import { use, useState, type ClipboardEvent, type HTMLAttributes } from 'react'
 import type { FieldSchema, Path, RecordSummary } from '../shared/protocol.ts'
 import { recordOf } from '../shared/addresses.ts'
-import { capitalised, formatDay } from '../shared/formats.ts'
+import { upperFirst } from '../../../content/format.ts'
+import { formatDay } from '../shared/formats.ts'
 import { coordinatesIn, parseInput } from '../shared/parse-input.ts'
 import { valueAt } from '../shared/values.ts'
 import { FormContext } from './form-state.ts'
@@ -125,7 +126,7 @@ function pasteAsOneLine(event: ClipboardEvent): void {
 
 /** The options of a select; undefined if any text is allowed. */
 function choicesIn({ enum: values, labels, widget }: FieldSchema, records: readonly RecordSummary[]) {
-  if (values) return values.map(String).map((id) => ({ id, title: labels?.[id] ?? capitalised(id) }))
+  if (values) return values.map(String).map((id) => ({ id, title: labels?.[id] ?? upperFirst(id) }))
   if (widget !== 'tour' && widget !== 'destination') return undefined
   return records
     .filter(({ file, isSaved }) => isSaved && recordOf(file).folder === `${widget}s`)

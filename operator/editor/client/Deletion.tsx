@@ -76,7 +76,7 @@ export function PendingDeletion({ file, overview, onEnd }: PendingDeletionProps)
           “{title}” can be deleted now. <a href={addressOf(file, [deleteButton])}>Go to Delete</a>
         </p>
       )}
-      <button onClick={onEnd}>Keep it</button>
+      <button onClick={onEnd}>Cancel deletion</button>
     </div>
   )
 }

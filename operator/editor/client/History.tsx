@@ -1,7 +1,8 @@
 /** The last saves: what each has changed, and a button that restores what was before. */
 import { useState } from 'react'
 import type { Overview, SavedChange } from '../shared/protocol.ts'
-import { capitalised, formatRecent } from '../shared/formats.ts'
+import { upperFirst } from '../../../content/format.ts'
+import { formatRecent } from '../shared/formats.ts'
 import { request } from './api.ts'
 import { Changes, NotOnline } from './Changes.tsx'
 import { ChecklistItems } from './Checklist.tsx'
@@ -46,7 +47,7 @@ export function History({ overview, refresh }: { overview: Overview; refresh: ()
         <section key={save.savedAt}>
           <h2 id={`save-${save.savedAt}`}>{save.about ?? save.title}</h2>
           <p>
-            <time>{capitalised(formatRecent(save.savedAt))}</time>
+            <time>{upperFirst(formatRecent(save.savedAt))}</time>
             {save.effect !== 'changed' && `: ${save.effect}`}
           </p>
           <Changes fields={save.fields} />

@@ -46,7 +46,7 @@ export function RecordList({ overview, search, onSearch }: RecordListProps) {
       </div>
       {lastSave?.effect === 'deleted' && (
         <p>
-          “{lastSave.title}” is deleted. <a href="#history">Bring it back</a>
+          “{lastSave.title}” is deleted. <a href="#history">Restore it</a>
         </p>
       )}
       {unreadable.map((line) => (

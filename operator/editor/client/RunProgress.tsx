@@ -1,8 +1,8 @@
 /** A run of publishing: its steps while it is in progress, then its result. */
 import type { Overview } from '../shared/protocol.ts'
 import type { RecordChange, RunResult, RunState } from '../shared/publishing.ts'
-import { plural } from '../../../content/format.ts'
-import { capitalised, formatRecent } from '../shared/formats.ts'
+import { plural, upperFirst } from '../../../content/format.ts'
+import { formatRecent } from '../shared/formats.ts'
 import { mostUrgentContact } from '../shared/issues.ts'
 import { pagePath, recordOf } from '../shared/addresses.ts'
 import { ChangedRecords, countChanges } from './Changes.tsx'
@@ -113,7 +113,7 @@ function Result({ run, result, overview }: { run: RunState; result: RunResult; o
         {succeeded && action !== 'test' ? (
           <SiteLink site={overview.site} />
         ) : (
-          <time className="help">{capitalised(formatRecent(updatedAt))}</time>
+          <time className="help">{upperFirst(formatRecent(updatedAt))}</time>
         )}
       </p>
       {/* Those of a restoration are below “Saved, but not online”. */}

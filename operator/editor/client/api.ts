@@ -12,9 +12,11 @@ export async function request<T>(path: string, body?: unknown): Promise<T> {
   const method = sent === undefined ? 'GET' : 'POST'
   // The editor of another folder, which uses the port now, refuses the request.
   const headers = { 'x-folder': document.documentElement.dataset['folder'] ?? '' }
-  const response = await fetch(path, { method, headers, body: sent ?? null }).catch(throwClosed)
+  const response = await fetch(path, { method, headers, body: sent ?? null }).catch(throwConnectionError)
   // Responses of the editor are JSON, except those to requests that it takes for those of another site.
-  const json: unknown = await response.json().catch(response.ok ? throwClosed : () => ({ message: refused }))
+  const json: unknown = await response
+    .json()
+    .catch(response.ok ? throwConnectionError : () => ({ message: refused }))
   if (!response.ok) throw new Error((json as ErrorResponse).message)
   return json as T
 }
@@ -22,7 +24,7 @@ export async function request<T>(path: string, body?: unknown): Promise<T> {
 const refused =
   'The editor has refused this. Double-click Start in the folder of the site: it opens the editor again.'
 
-function throwClosed(): never {
+function throwConnectionError(): never {
   throw new ConnectionError(
     'The editor is closed. Double-click Start in the folder of the site, and leave this window open.',
   )

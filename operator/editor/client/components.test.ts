@@ -347,7 +347,7 @@ const listCases: Cases<Overview> = [
   [
     'after a deletion',
     { ...saved, history: [{ ...save, effect: 'deleted' }] },
-    /“Tea tour” is deleted\. Bring it back Tours/,
+    /“Tea tour” is deleted\. Restore it Tours/,
   ],
   [
     'with changes that are not online',
@@ -396,7 +396,7 @@ const progressCases: Cases<Partial<RunState>, Overview> = [
   [
     'at its end, without a phone number',
     { result },
-    'Online. Same. Open the site ↗ A note. Calls and WhatsApp do not reach you. Give your phone number',
+    'Online. Same. Open the site ↗ A note. Calls and WhatsApp do not reach you. Add your phone number',
     noPhone,
   ],
   [
@@ -492,7 +492,7 @@ const publishCases: Cases<Overview> = [
   [
     'with an open question',
     noPhone,
-    /Not ready Give your phone number Phone\? If one of these is right as it is, say so in the checklist \./,
+    /Not ready Add your phone number Phone\? If one of these is right as it is, say so in the checklist \./,
   ],
   [
     'after a test',
@@ -594,7 +594,7 @@ const checklistCases: Cases<ChecklistItem[]> = [
   [
     'begins with what keeps most guests from reaching the business',
     [item('Ok?'), item('E-mail?', { ...contact, path: ['email'] }), item('Phone?', contact)],
-    /visitors come 3 Give your phone number Phone\? Tea tour Ok\? E-mail\?$/,
+    /visitors come 3 Add your phone number Phone\? Tea tour Ok\? E-mail\?$/,
   ],
   [
     'has texts to confirm',
@@ -606,7 +606,11 @@ const checklistCases: Cases<ChecklistItem[]> = [
     [item('How?', { urgency: 'later', resolution: {} })],
     /Later 1 .* Tea tour 1 How\? Answered$/,
   ],
-  ['has an old fact', [item('12 km', source)], /check again 1 .* Times, 2020 1 Tea tour 12 km Still right$/],
+  [
+    'has an old fact',
+    [item('12 km', source)],
+    /check again 1 .* Times, 2020 1 Tea tour 12 km Still correct$/,
+  ],
 ]
 for (const [title, items, text] of checklistCases)
   textTest(`the checklist ${title}`, 'Checklist', { items, history: [] }, text)

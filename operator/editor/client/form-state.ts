@@ -82,7 +82,7 @@ export const isBeingTyped = (
 /** An open form. */
 interface Form {
   state: FormState
-  /** Without those of empty fields that are new. */
+  /** Without those of empty fields that are new, and of the field that is typed in. */
   shownIssues: readonly EditorIssue[]
   session: RecordSession
   /** The records that can be chosen in it. */

@@ -290,7 +290,7 @@ test('a deletion that waits for other places is shown in every view, until it is
   responses['/api/deletion?file=tours%2Ftea.yaml'] = { issues: [], changes: [], mentions: [] }
   await go('', { ...overview })
   await waitFor(() => expect(view()).toContain('“Tea tour” can be deleted now.'))
-  fireEvent.click(screen.getByRole('button', { name: 'Keep it' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel deletion' }))
   expect(view()).not.toContain('can be deleted now')
 })
 test('while a dialog is open, Ctrl+S neither saves nor opens that of the browser', async () => {

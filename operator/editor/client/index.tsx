@@ -108,7 +108,7 @@ let queue = Promise.resolve()
 const show = () => (queue = queue.then(load, load))
 
 /** While the editor is closed, no run is in progress, and it has forgotten the password. */
-function whileClosed({ publishing, ...others }: Overview): Overview {
+function withoutConnection({ publishing, ...others }: Overview): Overview {
   const run = isInProgress(publishing.run) ? undefined : publishing.run
   return { ...others, publishing: { ...publishing, run, passwordFor: '' } }
 }
@@ -117,7 +117,7 @@ function whileClosed({ publishing, ...others }: Overview): Overview {
 async function load(): Promise<void> {
   let problem = ''
   const response = request<Overview>('/api/overview').catch((error: Error) => void (problem = error.message))
-  overview = (await response) ?? (overview && whileClosed(overview))
+  overview = (await response) ?? (overview && withoutConnection(overview))
   clearTimeout(retry)
   // Again until the editor responds, and until a run has ended.
   if (problem !== '' || isInProgress(overview?.publishing.run)) retry = setTimeout(() => void show(), 1000)

@@ -14,7 +14,7 @@ const changeAndSave = (form: RecordSession, field: string, value: unknown) => {
 }
 
 /** In place of a response of the editor. */
-const throwClosed = () => {
+const throwConnectionError = () => {
   throw new ConnectionError('The editor is closed.')
 }
 
@@ -121,9 +121,7 @@ test('text typed before a save in another window does not revert that save there
   expect(stateOf(editor.records).values).toMatchObject({ price: 4321, walking: 'Some steps' })
 })
 
-test('what was saved before a text of another window is added is no conflict with what is typed since', async ({
-  editor,
-}) => {
+test('the draft of another window does not conflict with the last save', async ({ editor }) => {
   const form = await openForm(editor)
   const other = stateOf(editor.records, tour, { walking: 'Some steps' })
   await changeAndSave(form, 'price', 4321)
@@ -133,7 +131,7 @@ test('what was saved before a text of another window is added is no conflict wit
   expect(form.state).toMatchObject({ conflict: undefined, base: { price: 4321 }, values })
 })
 
-test('what another window has saved is no conflict with what is typed there since', async ({ editor }) => {
+test('typing after a save in another window is no conflict', async ({ editor }) => {
   const form = await openForm(editor)
   save(editor.records, { price: 4321 })
   editor.records.storeDraft(stateOf(editor.records, tour, { price: 4400 }))
@@ -347,7 +345,7 @@ test('the first photograph of a group keeps its texts, another one replaces them
 })
 
 test('the form continues by itself after a restart of the editor', async ({ editor }) => {
-  editor.onResponse = throwClosed
+  editor.onResponse = throwConnectionError
   const form = await openForm(editor)
   expect(form.state).toMatchObject({
     schema: undefined,
@@ -356,7 +354,7 @@ test('the form continues by itself after a restart of the editor', async ({ edit
   })
   editor.onResponse = () => {}
   await expect.poll(() => form.state).toMatchObject({ status: '', persistError: '', values: { price: 4200 } })
-  editor.onResponse = throwClosed
+  editor.onResponse = throwConnectionError
   await form.save()
   expect(form.state).toMatchObject({ status: 'Not saved. The editor is closed.' })
   editor.onResponse = () => {}
@@ -366,7 +364,7 @@ test('the form continues by itself after a restart of the editor', async ({ edit
 test('a form that reads its record again keeps fields and page, and stores nothing', async ({ editor }) => {
   const form = await openForm(editor)
   save(editor.records, { price: 4321 })
-  editor.onResponse = throwClosed
+  editor.onResponse = throwConnectionError
   await form.load()
   expect(form.state).toMatchObject({ isReading: true, values: { price: 4200 } })
   expect(form.state.html).toContain('4,200')

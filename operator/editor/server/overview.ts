@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import { deepEntries } from '../../../content/paths.ts'
 import { fieldAt, fieldLabel, recordSchema } from '../../../content/field-schema.ts'
 import { collections, type TourRecord } from '../../../content/schema.ts'
-import { checklist } from '../../checklist/checklist.ts'
+import { checklist, isUrgent } from '../../checklist/checklist.ts'
 import type { Overview, RecordSummary, Values } from '../shared/protocol.ts'
 import { formatIssue, isContact, itemOf } from '../shared/issues.ts'
 import { historyOf } from './changes.ts'
@@ -75,7 +75,7 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
     ],
     unsaved,
     issues: issues.map(itemOf),
-    beforePublishing: [...unsaved, ...items.filter(({ urgency }) => urgency === 'first')].toSorted(
+    beforePublishing: [...unsaved, ...items.filter(isUrgent)].toSorted(
       (one, other) => Number(isContact(other)) - Number(isContact(one)),
     ),
     checklist: items,

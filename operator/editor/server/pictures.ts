@@ -8,7 +8,7 @@ import { findPictures } from '../../../content/find-pictures.ts'
 import { UserError } from '../../user-error.ts'
 import { writeFileAtomic } from '../../../build/write-file-atomic.ts'
 import { readJson } from './read-json.ts'
-import { freeName, slug } from '../shared/addresses.ts'
+import { uniqueName, slug } from '../shared/addresses.ts'
 
 /** Longer side of a stored photograph in pixels; the site shows at most 1,600. */
 const largest = 2400
@@ -46,7 +46,7 @@ export async function addPhoto(folder: string, name: string, bytes: Buffer): Pro
       )
     })
   const path = (name: string) => join(folder, 'pictures', `${name}.jpg`)
-  const free = freeName(slug(parse(name).name) || 'photograph', (name) => {
+  const free = uniqueName(slug(parse(name).name) || 'photograph', (name) => {
     return existsSync(path(name)) && !readFileSync(path(name)).equals(jpeg)
   })
   const stored = `${free}.jpg`

@@ -4,7 +4,7 @@ import { recordSchema } from '../../../content/field-schema.ts'
 import type { TourRecord } from '../../../content/schema.ts'
 import { today } from '../../../content/today.ts'
 import type { FieldSchema, Values } from '../shared/protocol.ts'
-import { freeName, slug } from '../shared/addresses.ts'
+import { uniqueName, slug } from '../shared/addresses.ts'
 import { isPlainObject, withValue } from '../shared/values.ts'
 
 type DefaultOf = (schema: FieldSchema, key: string, index: number) => unknown
@@ -86,7 +86,7 @@ export function withIdsAndDate(file: string, values: Values): Values {
     const taken = new Set(entries.map((entry: unknown) => isPlainObject(entry) && entry['id']))
     const withId = (entry: unknown) => {
       if (!isPlainObject(entry) || entry['id']) return entry
-      const id = freeName(slug(String(entry[words])) || 'entry', (name) => taken.has(name))
+      const id = uniqueName(slug(String(entry[words])) || 'entry', (name) => taken.has(name))
       taken.add(id)
       return { ...entry, id }
     }

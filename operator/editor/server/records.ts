@@ -222,14 +222,14 @@ export class Records {
   }
 
   /** Writes a record outside its form. Throws UserError. */
-  private writeUnlessDraft(file: string, title: string, text: string | null, more: More): void {
+  private writeUnlessDraft(file: string, title: string, text: string | null, more: SaveMetadata): void {
     if (this.drafts.read(file)) throw new UserError(`“${title}” has unsaved text. Save or discard it first.`)
     const [issue] = this.write(file, text, more)
     if (issue) throw new UserError(`This is not possible now. ${formatIssue(issue, '')}`)
   }
 
   /** Writes or deletes a file, and writes those of `others`, unless there are `newIssues`. Returns these. */
-  private write(file: string, after: string | null, { about, others = [] }: More = {}) {
+  private write(file: string, after: string | null, { about, others = [] }: SaveMetadata = {}) {
     const own = { file, before: readText(this.folder, file), after }
     const values = [own, ...others].map((change) => [change.file, valuesIn(change.after)] as const)
     const issues = newIssues(this.folder, Object.fromEntries(values))
@@ -248,4 +248,4 @@ export class Records {
 }
 
 /** What else is known of a save: see the journal. */
-type More = Pick<JournalEntry, 'about' | 'others'>
+type SaveMetadata = Pick<JournalEntry, 'about' | 'others'>

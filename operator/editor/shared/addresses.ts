@@ -15,7 +15,7 @@ export function recordOf(file: string) {
 }
 
 /** A name, or the first of `name-2`, `name-3` and so on that is not taken. */
-export function freeName(name: string, isTaken: (name: string) => boolean): string {
+export function uniqueName(name: string, isTaken: (name: string) => boolean): string {
   let free = name
   for (let number = 2; isTaken(free); number++) free = `${name}-${number}`
   return free
@@ -26,7 +26,7 @@ export function fileOf(folder: string, name: string, isTaken: (file: string) => 
   const id = slug(name)
   const path = (id: string) => `${folder}/${id}.yaml`
   const ownId = reservedIds.test(id) ? `${folder.replace(/s$/, '')}-${id}` : id
-  return id && path(freeName(ownId, (id) => isTaken(path(id))))
+  return id && path(uniqueName(ownId, (id) => isTaken(path(id))))
 }
 
 /** The address of the page of a record, without the domain: `tours/goa.yaml` → `/tour/goa/`, `packages-page.yaml` → `/packages/`. */

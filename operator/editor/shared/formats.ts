@@ -17,9 +17,6 @@ export function formatRecent(
   return `${day}, ${new Date(time).toLocaleTimeString('en-IN', { timeStyle })}`
 }
 
-/** With a capital letter, as at the beginning of a sentence. */
-export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
 /** The time of a version, which names it: with seconds if another version is of the same minute. */
 export function formatVersion(time: number, other?: number): string {
   const isSameMinute = other !== undefined && formatRecent(time) === formatRecent(other)

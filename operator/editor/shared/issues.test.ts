@@ -24,8 +24,8 @@ for (const [count, ...paths] of [
   })
 
 for (const [problem, action, ...paths] of [
-  ['Calls and WhatsApp do not reach you.', 'Give your phone number', 'brandConfirmed', 'email', 'phone'],
-  ['E-mails do not reach you.', 'Give your e-mail address', 'email'],
+  ['Calls and WhatsApp do not reach you.', 'Add your phone number', 'brandConfirmed', 'email', 'phone'],
+  ['E-mails do not reach you.', 'Add your e-mail address', 'email'],
   [undefined, undefined, 'website'],
 ] as const)
   test(`what keeps most guests from reaching the business: ${problem}`, () => {

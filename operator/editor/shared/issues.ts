@@ -29,8 +29,8 @@ export const itemOf = (issue: EditorIssue): ChecklistItem => ({
 
 /** Contact details: what does not reach the business without each, and what to do about it; the most urgent first. */
 const contacts = [
-  { field: 'phone', problem: 'Calls and WhatsApp do not reach you.', action: 'Give your phone number' },
-  { field: 'email', problem: 'E-mails do not reach you.', action: 'Give your e-mail address' },
+  { field: 'phone', problem: 'Calls and WhatsApp do not reach you.', action: 'Add your phone number' },
+  { field: 'email', problem: 'E-mails do not reach you.', action: 'Add your e-mail address' },
 ]
 
 /** The item, its problem and what to do about it; undefined if guests can reach the business. */
