@@ -67,7 +67,7 @@ export function BookingCard({ tour, withTourLink = false }: BookingCardProps) {
             <Rating rating={tour.rating} />
           </dd>
         </dl>
-        <QrCode name={`tour-${tour.id}`} label="Scan to open WhatsApp." />
+        <QrCode name={`tour-${tour.id}`} label="WhatsApp" />
       </section>
     </div>
   )
