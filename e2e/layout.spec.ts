@@ -122,6 +122,19 @@ for (const height of [600, 740])
     }
   })
 
+test('both buttons of the hero are in the first screen of a phone in landscape orientation', async ({
+  page,
+}) => {
+  await page.goto('/')
+  for (const width of [640, 740]) {
+    await page.setViewportSize({ width, height: 360 })
+    for (const name of ['View Tour Packages', 'Contact Us']) {
+      const button = page.getByRole('main').getByRole('link', { name, exact: true })
+      expect((await boxOf(button)).bottom, `${name} at ${width} pixels`).toBeLessThanOrEqual(360)
+    }
+  }
+})
+
 test('the hero has a fixed height at every width, and sky between the buttons and the dome', async ({
   page,
 }) => {
