@@ -221,6 +221,18 @@ for (const path of pages.filter((each) => each !== '/')) {
   })
 }
 
+for (const path of pages.filter((each) => !['/', '/packages/'].includes(each)))
+  test(`no link at the top of ${path} is alone in its row`, async ({ page }) => {
+    await page.goto(path)
+    const links = page.getByRole('navigation', { name: 'Topics' }).getByRole('link')
+    for (const width of [320, 360, 412, 600, 768, 1024, 1152, 1440]) {
+      await page.setViewportSize({ width, height: 740 })
+      const tops = (await boxesOf(links)).map(({ top }) => top)
+      const alone = tops.filter((top) => tops.indexOf(top) === tops.lastIndexOf(top))
+      expect(alone, `at ${width} pixels`).toEqual([])
+    }
+  })
+
 const cardIn = (section: string, number: number) =>
   `[aria-labelledby=${section}] .tour-card:nth-child(${number}) .picture`
 // The pictures of a page by their selectors, with their `sizes`.
