@@ -1,7 +1,43 @@
 import { expect } from '@playwright/test'
-import { newTour, openForm, photograph, save, stateOf, test, tour } from '../fixtures.ts'
+import {
+  type Editor,
+  newTour,
+  openForm,
+  photograph,
+  save,
+  stateOf,
+  test as serverTest,
+  tour,
+} from '../fixtures.ts'
+import type { DraftResponse, FormBody } from '../shared/protocol.ts'
 import { ConnectionError } from './api.ts'
 import type { RecordSession } from './record-session.ts'
+
+/** The response of the records themselves to a request of a form, without the issues and the page of a draft. */
+function respond(records: Editor['records'], path: string, form: FormBody): object | void {
+  const [name, file = ''] = path.split('?file=')
+  const unchecked = { issues: [], isPaused: false, html: undefined, fragment: '', reminders: [] }
+  if (name === '/api/record') return records.open(decodeURIComponent(file))
+  if (name === '/api/draft') return { ...records.storeDraft(form), ...unchecked } satisfies DraftResponse
+  if (name === '/api/save') return records.save(form)
+  if (name === '/api/discard') return records.drafts.remove(form)
+  if (name === '/api/delete') return records.remove(form)
+  throw new Error(path)
+}
+
+/** Tests without a server, which renders a page at each request: `serverTest` is for those of pages, photographs and limits. */
+const test = serverTest.extend<{ editor: Editor }>({
+  editor: async ({ records }, provide) => {
+    const copy = (value: unknown = {}) => JSON.parse(JSON.stringify(value)) as never
+    const request: Editor['request'] = async (path, body) => {
+      const response = copy(respond(records, path, copy(body)))
+      editor.onResponse()
+      return response
+    }
+    const editor = { records, address: '', request, onResponse: () => {} }
+    await provide(editor)
+  },
+})
 
 /** Changes a field of a form, and waits until that is stored, or saved. */
 const changeAndStore = (form: RecordSession, field: string, value: unknown) => {
@@ -278,7 +314,7 @@ test('undo does not take back what another window has changed', async ({ editor 
   expect(form.state).toMatchObject({ values: { price: 4321, walking: 'Some steps' }, undoStack: [] })
 })
 
-test('a save in another window is loaded, and what was typed here stays', async ({ editor }) => {
+serverTest('a save in another window is loaded, and what was typed here stays', async ({ editor }) => {
   const loaded = 'Another window has saved this form. What it has changed is shown here'
   const [clean, same, typed, other] = [
     await openForm(editor),
@@ -314,7 +350,7 @@ test('a save in another window is loaded, and what was typed here stays', async 
   })
 })
 
-test('a save waits for the photograph that is being sent', async ({ editor }) => {
+serverTest('a save waits for the photograph that is being sent', async ({ editor }) => {
   const form = await openForm(editor)
   const photo = new File([await photograph()], 'Hills.jpg')
   const sent = form.addPhoto(['image'], photo)
@@ -332,17 +368,20 @@ test('a save waits for the photograph that is being sent', async ({ editor }) =>
   expect(form.state).toMatchObject({ isSendingPhoto: false, values: { image: { upload: 'hills.jpg' } } })
 })
 
-test('the first photograph of a group keeps its texts, another one replaces them', async ({ editor }) => {
-  const form = await openForm(editor)
-  form.change(['photos'], [{ alt: 'A lake.', by: 'Ravi' }])
-  await form.addPhoto(['photos', 0], new File([await photograph()], 'Lake.jpg'))
-  expect(form.state.values['photos']).toEqual([{ alt: 'A lake.', by: 'Ravi', upload: 'lake.jpg' }])
-  await form.addPhoto(['photos', 0], new File([await photograph()], 'Hill.jpg'))
-  expect(form.state.values['photos']).toEqual([{ upload: 'hill.jpg' }])
-  expect(form.state.undoStack.at(-1)?.message).toBe('Photograph chosen.')
-  form.undoStep()
-  expect(form.state.values['photos']).toEqual([{ alt: 'A lake.', by: 'Ravi', upload: 'lake.jpg' }])
-})
+serverTest(
+  'the first photograph of a group keeps its texts, another one replaces them',
+  async ({ editor }) => {
+    const form = await openForm(editor)
+    form.change(['photos'], [{ alt: 'A lake.', by: 'Ravi' }])
+    await form.addPhoto(['photos', 0], new File([await photograph()], 'Lake.jpg'))
+    expect(form.state.values['photos']).toEqual([{ alt: 'A lake.', by: 'Ravi', upload: 'lake.jpg' }])
+    await form.addPhoto(['photos', 0], new File([await photograph()], 'Hill.jpg'))
+    expect(form.state.values['photos']).toEqual([{ upload: 'hill.jpg' }])
+    expect(form.state.undoStack.at(-1)?.message).toBe('Photograph chosen.')
+    form.undoStep()
+    expect(form.state.values['photos']).toEqual([{ alt: 'A lake.', by: 'Ravi', upload: 'lake.jpg' }])
+  },
+)
 
 test('the form continues by itself after a restart of the editor', async ({ editor }) => {
   editor.onResponse = throwConnectionError
@@ -361,17 +400,20 @@ test('the form continues by itself after a restart of the editor', async ({ edit
   await expect.poll(() => form.state).toMatchObject({ status: '', persistError: '', isPersisted: true })
 })
 
-test('a form that reads its record again keeps fields and page, and stores nothing', async ({ editor }) => {
-  const form = await openForm(editor)
-  save(editor.records, { price: 4321 })
-  editor.onResponse = throwConnectionError
-  await form.load()
-  expect(form.state).toMatchObject({ isReading: true, values: { price: 4200 } })
-  expect(form.state.html).toContain('4,200')
-  editor.onResponse = () => {}
-  await expect.poll(() => form.state).toMatchObject({ isReading: false, values: { price: 4321 } })
-  expect(editor.records.drafts.all()).toEqual({})
-})
+serverTest(
+  'a form that reads its record again keeps fields and page, and stores nothing',
+  async ({ editor }) => {
+    const form = await openForm(editor)
+    save(editor.records, { price: 4321 })
+    editor.onResponse = throwConnectionError
+    await form.load()
+    expect(form.state).toMatchObject({ isReading: true, values: { price: 4200 } })
+    expect(form.state.html).toContain('4,200')
+    editor.onResponse = () => {}
+    await expect.poll(() => form.state).toMatchObject({ isReading: false, values: { price: 4321 } })
+    expect(editor.records.drafts.all()).toEqual({})
+  },
+)
 
 test('the form has no conflict with its own save whose response was lost', async ({ editor }) => {
   const form = await openForm(editor)
@@ -420,7 +462,7 @@ test('a record is deleted after a save that is in progress', async ({ editor }) 
   await expect(editor.request(`/api/record?file=${file}`)).rejects.toThrow('There is no page at this address')
 })
 
-test('a text that is too large to be stored is discarded', async ({ editor }) => {
+serverTest('a text that is too large to be stored is discarded', async ({ editor }) => {
   const form = await openForm(editor)
   await changeAndStore(form, 'walking', 'x'.repeat(1_100_000))
   expect(form.state.persistError).toContain('at most 1 MB')
@@ -429,7 +471,7 @@ test('a text that is too large to be stored is discarded', async ({ editor }) =>
   expect(form.state).toMatchObject({ persistError: '', values: stateOf(editor.records).values })
 })
 
-test('nothing of a new record is left to store after it was discarded', async ({ editor }) => {
+serverTest('nothing of a new record is left to store after it was discarded', async ({ editor }) => {
   const form = await openForm(editor, editor.records.create({ folder: 'tours', title: 'Goa' }).file)
   await changeAndStore(form, 'walking', 'x'.repeat(1_100_000))
   expect(form.state.isPersisted).toBe(false)
@@ -455,7 +497,7 @@ test('a form reports that its draft had fields that the site no longer has', asy
   expect(again.state.status).toBe('Your unsaved text is back, except for fields that the site no longer has.')
 })
 
-test('the page of a part that no longer has the focus is not shown', async ({ editor }) => {
+serverTest('the page of a part that no longer has the focus is not shown', async ({ editor }) => {
   const form = await openForm(editor, 'tour-types.yaml')
   editor.onResponse = () => {
     editor.onResponse = () => {}
