@@ -61,6 +61,15 @@ export const checklist = (content: Content, now = Date.now()): readonly Checklis
     ...item,
   }))
 
+/** What `npm run checklist` prints, and its exit code: 1 while visitors see examples. */
+export function report(items: readonly ChecklistItem[]) {
+  const lines = items.map(({ record, sentence, urgency, source }) =>
+    [urgency, record, sentence, source].filter(Boolean).join(': '),
+  )
+  const text = lines.join('\n') || 'Nothing is left to answer.'
+  return { text, exitCode: Number(items.some(isUrgent)) }
+}
+
 /** An item whose paths begin with the name of its record; `field` is what it is about. */
 type FoundItem = Omit<ChecklistItem, 'file' | 'about' | 'record'> & { field?: Path | undefined }
 
