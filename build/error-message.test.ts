@@ -1,5 +1,7 @@
+import { join } from 'node:path'
+import { format, parseArgs } from 'node:util'
 import { expect, test } from '@playwright/test'
-import { errorMessage } from './error-message.ts'
+import { errorMessage, printedError } from './error-message.ts'
 
 const full = 'The disk of this computer is full. Free some space, then try again.'
 const denied =
@@ -17,4 +19,26 @@ for (const [error, message] of [
 ] as const)
   test(`${(Object(error) as { code?: string }).code ?? String(error)}: ${message}`, () => {
     expect(errorMessage(error)).toBe(message)
+  })
+
+for (const [act, output] of [
+  [
+    () => {
+      throw new Error('The page is empty.')
+    },
+    /^The page is empty\.$/,
+  ],
+  [() => process.chdir('/no-such-folder'), /^ENOENT: .*$/],
+  [() => parseArgs({ args: ['--fast'] }), /^Unknown option '--fast'.*$/],
+  [() => (undefined as unknown as Error).message, /^TypeError: .*message.*\n.* at /],
+  [() => join(undefined as unknown as string), /^TypeError.*path.*\n.* at /],
+] as const)
+  test(`a command prints ${output.source}`, () => {
+    let printed: unknown
+    try {
+      act()
+    } catch (error) {
+      printed = printedError(error as Error)
+    }
+    expect(format(printed)).toMatch(output)
   })

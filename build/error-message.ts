@@ -12,3 +12,12 @@ export function errorMessage(error: unknown): string {
   const { code = '', message = String(error) } = error as NodeJS.ErrnoException
   return fileSystemMessages.find(([codes]) => codes.test(code))?.[1] || message
 }
+
+/**
+ * What a command prints of an error: its message. Only errors of JavaScript, such as a TypeError, are printed with their stack, but
+ * not those of wrong arguments of the command.
+ */
+export function printedError(error: NodeJS.ErrnoException): string | Error {
+  const isMessage = error.name === 'Error' || error.code?.startsWith('ERR_PARSE_ARGS')
+  return isMessage ? errorMessage(error) : error
+}

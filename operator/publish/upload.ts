@@ -1,0 +1,41 @@
+/** The command `npm run upload`. */
+import { parseArgs } from 'node:util'
+import { UserError } from '../user-error.ts'
+import { site } from '../../content/index.ts'
+import { openSiteFolder, publish } from './publish.ts'
+import { retry } from './retry.ts'
+import { readSite } from './site-files.ts'
+import { parseHost, siteAddress } from './target.ts'
+import { testConnection } from './verify-folder.ts'
+
+const text = { type: 'string', default: '' } as const
+const options = {
+  host: text,
+  user: text,
+  folder: text,
+  certificate: text,
+  htaccess: { type: 'boolean' },
+} as const
+
+/**
+ * Sends a finished site to the host of the arguments, and prints the result. Throws UserError without a password or site, and the
+ * errors of `publish`.
+ *
+ * @param args `--host ftp.your-domain.in --user …`
+ * @param folder the folder of the finished site
+ */
+export async function upload(args: string[], password: string | undefined, folder: string): Promise<void> {
+  const { values } = parseArgs({ args, options, allowNegative: true })
+  if (!password) throw new UserError('The password is missing.', 'Set UPLOAD_PASSWORD.')
+  const target = { ...values, host: parseHost(values.host), site: siteAddress(site.website), password }
+  const files = readSite(folder)
+  await retry(() => testConnection(target, openSiteFolder(target)), { onRetry: console.log })
+  const { sent, deleted, pages, notes } = await publish(files, target, {
+    report: ({ total, retry }) => {
+      if (retry) console.log(retry)
+      if (total) console.log(`Sending ${total} files …`)
+    },
+  })
+  console.log(`The site is online. Files sent: ${sent}, deleted: ${deleted}. Pages changed: ${pages.size}.`)
+  for (const note of notes) console.log(note)
+}
