@@ -15,89 +15,111 @@ const boxOf = async (element: Locator) => (await boxesOf(element))[0]!
 
 const contactBar = (page: Page) => page.getByRole('navigation', { name: 'Quick contact' })
 
-for (const path of [...pages, unknownPage]) {
-  test(`${path} fits every width and text of 200 %, with large targets`, async ({ page }) => {
-    await page.goto(path)
-    await openPlans(page)
-    const contacts = page.locator('a:is([href^="tel:"], [href^="mailto:"], [href^="https://wa.me/"])')
-    for (const width of [280, 320, 600, 768, 1024, 1440, 360]) {
-      await page.setViewportSize({ width, height: 740 })
-      expect(await horizontalOverflow(page), `at ${width} pixels`).toBe(0)
-      await expect(contactBar(page)).toBeVisible({ visible: width < 992 })
-      const boxes = await boxesOf(contacts.filter({ visible: true }))
-      // WCAG 2.2, success criterion 2.5.5.
-      expect(
-        boxes.filter((box) => Math.min(box.width, box.height) < 44),
-        `at ${width} pixels`,
-      ).toEqual([])
-    }
-    // Unlike the browser setting, this leaves `rem` in media queries unchanged.
-    await applyStyles(page, 'html { font-size: 200% !important; }')
-    for (const width of [320, 1280]) {
-      await page.setViewportSize({ width, height: 740 })
-      expect(await horizontalOverflow(page), `text of 200 % at ${width} pixels`).toBe(0)
-    }
-  })
-
-  test(`${path} has all its headings on a phone, and a contact bar that covers nothing`, async ({ page }) => {
+// One test per page, because loading it takes longer than a step.
+for (const path of [...pages, unknownPage])
+  test(`the layout of ${path}`, async ({ page }) => {
+    const isDetail = /^\/(tour|destination)\//.test(path)
+    const bar = contactBar(page)
     await page.setViewportSize(phone)
     await page.goto(path)
-    await openPlans(page)
-    await expect(page.locator('h1, h2, h3').filter({ visible: false })).toHaveCount(0)
-    await expect(contactBar(page).getByRole('link')).toHaveText([/call/i, /whatsapp/i])
-    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
-    const footer = await boxOf(page.getByRole('contentinfo'))
-    expect(footer.bottom).toBeLessThanOrEqual((await boxOf(contactBar(page))).top + 1)
-  })
-}
 
-for (const path of pages.filter((path) => path !== '/'))
-  test(`${path} has its first list or table in the first screen of a phone`, async ({ page }) => {
-    await page.setViewportSize(phone)
-    await page.goto(path)
-    // On the packages page the first table body has the tours of one day.
-    const lists = page.locator('main').locator('dl, tbody, ul:not(nav *)')
-    expect(await lists.count(), 'lists or tables; a page of prose is an exception here').toBeGreaterThan(0)
-    const first = await boxOf(lists.first())
-    expect(first.top).toBeGreaterThan(0)
-    expect(first.bottom).toBeLessThanOrEqual((await boxOf(contactBar(page))).top)
-  })
+    if (path !== '/' && path !== unknownPage) {
+      await test.step('the first list or table is in the first screen of a phone', async () => {
+        // On the packages page the first table body has the tours of one day.
+        const lists = page.locator('main').locator('dl, tbody, ul:not(nav *)')
+        expect(await lists.count(), 'lists or tables; a page of prose is an exception here').toBeGreaterThan(
+          0,
+        )
+        const first = await boxOf(lists.first())
+        expect(first.top).toBeGreaterThan(0)
+        expect(first.bottom).toBeLessThanOrEqual((await boxOf(bar)).top)
+      })
 
-for (const path of pages.filter((path) => /^\/(tour|destination)\//.test(path)))
-  test(`${path} has a wide picture under the menu, one price, whole words, and two facts in a short viewport`, async ({
-    page,
-  }) => {
-    await page.goto(path)
-    const main = page.getByRole('main')
-    for (const width of [280, 320, 600, 768, 1024, 1440]) {
-      await page.setViewportSize({ width, height: 740 })
-      const picture = await boxOf(main.getByRole('img').first())
-      expect(picture.top, `at ${width} pixels`).toBeLessThan(200)
-      // As wide as the page, or on a desktop at its right edge.
-      expect(picture.right, `at ${width} pixels`).toBe(width)
-      if (width < 992) expect(picture.left, `at ${width} pixels`).toBe(0)
-      else expect(picture.width / width, `share of ${width} pixels`).toBeCloseTo(0.57, 2)
-      // On a desktop the price is in the booking card only.
-      await expect(page.locator('h1 ~ *').getByText('₹')).toBeVisible({ visible: width < 992 })
-      const broken = await main.locator('header dd').evaluateAll(brokenWords)
-      expect(broken, `at ${width} pixels`).toEqual([])
+      await test.step('links at the top scroll to targets that the contact bar does not cover', async () => {
+        const { top } = await boxOf(bar)
+        const links = page.getByRole('navigation', { name: 'Topics' }).getByRole('link')
+        // A link is higher than its text.
+        const bottoms = (await boxesOf(links)).map(({ bottom }) => bottom)
+        expect(Math.max(...bottoms)).toBeLessThanOrEqual(top + 12)
+        expect(bottoms.length).toBeGreaterThanOrEqual(2)
+        for (const link of await links.all()) {
+          const fragment = new URL((await link.getAttribute('href'))!, page.url())
+          if (fragment.pathname !== path) continue
+          await link.click()
+          // A plan is longer than the screen: its heading is measured.
+          const target = await boxOf(page.locator(`${fragment.hash}:not(article), ${fragment.hash} h3`))
+          expect(target.top, fragment.hash).toBeGreaterThanOrEqual(0)
+          // The heading or the line itself, and what follows it.
+          expect(target.bottom, fragment.hash).toBeLessThanOrEqual(top - 60)
+          await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+        }
+        // Without a target again.
+        await page.evaluate(() => void (location.hash = ''))
+      })
     }
-    await page.setViewportSize({ width: 360, height: 640 })
-    const shown = main.locator('header').locator('h1, h1 ~ *, dl > :nth-child(2) > *')
-    const bottoms = (await boxesOf(shown)).map((box) => box.bottom)
-    expect(Math.max(...bottoms)).toBeLessThanOrEqual((await boxOf(contactBar(page))).top)
-  })
 
-for (const path of pages.filter((path) => /^\/(tour|destination)\//.test(path)))
-  test(`both buttons of the booking card of ${path} are in the first screen of a low window`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1366, height: 640 })
-    await page.goto(path)
-    const card = page.getByRole('region', { name: 'Price and booking' })
-    const boxes = await boxesOf(card.getByRole('link', { name: /^(Call Now - Book Tour|WhatsApp Booking)$/ }))
-    expect(boxes).toHaveLength(2)
-    expect(Math.max(...boxes.map(({ bottom }) => bottom))).toBeLessThanOrEqual(640)
+    if (isDetail) {
+      await test.step('both buttons of the booking card are in the first screen of a low window', async () => {
+        await page.setViewportSize({ width: 1366, height: 640 })
+        const card = page.getByRole('region', { name: 'Price and booking' })
+        const name = /^(Call Now - Book Tour|WhatsApp Booking)$/
+        const boxes = await boxesOf(card.getByRole('link', { name }))
+        expect(boxes).toHaveLength(2)
+        expect(Math.max(...boxes.map(({ bottom }) => bottom))).toBeLessThanOrEqual(640)
+      })
+
+      await test.step('a wide picture under the menu, one price, whole words, and two facts in a short viewport', async () => {
+        const main = page.getByRole('main')
+        for (const width of [280, 320, 600, 768, 1024, 1440]) {
+          await page.setViewportSize({ width, height: 740 })
+          const picture = await boxOf(main.getByRole('img').first())
+          expect(picture.top, `at ${width} pixels`).toBeLessThan(200)
+          // As wide as the page, or on a desktop at its right edge.
+          expect(picture.right, `at ${width} pixels`).toBe(width)
+          if (width < 992) expect(picture.left, `at ${width} pixels`).toBe(0)
+          else expect(picture.width / width, `share of ${width} pixels`).toBeCloseTo(0.57, 2)
+          // On a desktop the price is in the booking card only.
+          await expect(page.locator('h1 ~ *').getByText('₹')).toBeVisible({ visible: width < 992 })
+          const broken = await main.locator('header dd').evaluateAll(brokenWords)
+          expect(broken, `at ${width} pixels`).toEqual([])
+        }
+        await page.setViewportSize({ width: 360, height: 640 })
+        const shown = main.locator('header').locator('h1, h1 ~ *, dl > :nth-child(2) > *')
+        const bottoms = (await boxesOf(shown)).map((box) => box.bottom)
+        expect(Math.max(...bottoms)).toBeLessThanOrEqual((await boxOf(bar)).top)
+      })
+    }
+
+    await openPlans(page)
+    await test.step('a phone has all headings, and a contact bar that covers nothing', async () => {
+      await page.setViewportSize(phone)
+      await expect(page.locator('h1, h2, h3').filter({ visible: false })).toHaveCount(0)
+      await expect(bar.getByRole('link')).toHaveText([/call/i, /whatsapp/i])
+      await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+      const footer = await boxOf(page.getByRole('contentinfo'))
+      expect(footer.bottom).toBeLessThanOrEqual((await boxOf(bar)).top + 1)
+    })
+
+    await test.step('it fits every width and text of 200 %, with large targets', async () => {
+      const contacts = page.locator('a:is([href^="tel:"], [href^="mailto:"], [href^="https://wa.me/"])')
+      for (const width of [280, 320, 600, 768, 1024, 1440, 360]) {
+        await page.setViewportSize({ width, height: 740 })
+        expect(await horizontalOverflow(page), `at ${width} pixels`).toBe(0)
+        await expect(bar).toBeVisible({ visible: width < 992 })
+        const boxes = await boxesOf(contacts.filter({ visible: true }))
+        // WCAG 2.2, success criterion 2.5.5.
+        expect(
+          boxes.filter((box) => Math.min(box.width, box.height) < 44),
+          `at ${width} pixels`,
+        ).toEqual([])
+      }
+      // Unlike the browser setting, this leaves `rem` in media queries unchanged.
+      await applyStyles(page, 'html { font-size: 200% !important; }')
+      for (const width of [320, 1280]) {
+        await page.setViewportSize({ width, height: 740 })
+        expect(await horizontalOverflow(page), `text of 200 % at ${width} pixels`).toBe(0)
+      }
+    })
   })
 
 /** Runs in the page: the words of texts that are in two lines. */
@@ -194,32 +216,6 @@ test('the table of all tours has large links, and a package in the first screen'
   const row = rows.filter({ hasText: 'Tirupati package' })
   expect((await boxOf(row)).bottom).toBeLessThanOrEqual(top + 1)
 })
-
-for (const path of pages.filter((each) => each !== '/')) {
-  test(`links at the top of ${path} scroll to targets that the contact bar does not cover`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(phone)
-    await page.goto(path)
-    const { top } = await boxOf(contactBar(page))
-    const links = page.getByRole('navigation', { name: 'Topics' }).getByRole('link')
-    // A link is higher than its text.
-    const bottoms = (await boxesOf(links)).map(({ bottom }) => bottom)
-    expect(Math.max(...bottoms)).toBeLessThanOrEqual(top + 12)
-    expect(bottoms.length).toBeGreaterThanOrEqual(2)
-    for (const link of await links.all()) {
-      const fragment = new URL((await link.getAttribute('href'))!, page.url())
-      if (fragment.pathname !== path) continue
-      await link.click()
-      // A plan is longer than the screen: its heading is measured.
-      const target = await boxOf(page.locator(`${fragment.hash}:not(article), ${fragment.hash} h3`))
-      expect(target.top, fragment.hash).toBeGreaterThanOrEqual(0)
-      // The heading or the line itself, and what follows it.
-      expect(target.bottom, fragment.hash).toBeLessThanOrEqual(top - 60)
-      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-    }
-  })
-}
 
 for (const path of pages.filter((each) => !['/', '/packages/'].includes(each)))
   test(`no link at the top of ${path} is alone in its row`, async ({ page }) => {
