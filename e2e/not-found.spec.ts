@@ -1,4 +1,5 @@
 /** Unknown addresses, on a server that only knows the root's `404.html`. */
+import { test as fileTest } from '@playwright/test'
 import { attributes, errorPages, pageAt, site, textOf } from './pages.ts'
 import { expect, test } from './support.ts'
 
@@ -31,7 +32,7 @@ for (const [path, message] of [
     expect(await context.storageState({ indexedDB: true })).toEqual({ cookies: [], origins: [] })
   })
 
-test('without scripts each error page has its own message only, and a link to home', () => {
+fileTest('without scripts each error page has its own message only, and a link to home', () => {
   const messages = errorPages.map((path) => {
     const $ = pageAt(path)
     const message = textOf($('h1'))
@@ -45,7 +46,7 @@ test('without scripts each error page has its own message only, and a link to ho
   expect(messages).toEqual([pageNotFound, ...folders, 'Unexpected Application Error!'])
 })
 
-test('the buttons of the page for server errors call, open WhatsApp and lead home', () => {
+fileTest('the buttons of the page for server errors call, open WhatsApp and lead home', () => {
   const links = attributes(pageAt('/500.html')('.error-page__buttons a'), 'href')
   expect(links).toEqual([
     `tel:+91${site.phone}`,
