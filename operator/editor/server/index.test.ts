@@ -1,11 +1,10 @@
-/** Starts of the editor, each in a process of its own. */
-import { type ChildProcess, spawn } from 'node:child_process'
+/** Starts of the editor in processes of their own. */
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { delimiter, join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { expect } from '@playwright/test'
 import { startEditor } from '../../e2e/editor-process.ts'
 import { stateOf, test } from '../fixtures.ts'
@@ -13,20 +12,14 @@ import { stateOf, test } from '../fixtures.ts'
 const editors: ChildProcess[] = []
 test.afterEach(() => editors.forEach((editor) => editor.kill()))
 
-/** Starts a program that is not the editor. */
-async function startProgram(port = 0): Promise<Server> {
-  const program = createServer((_, response) => response.end()).listen(port, '127.0.0.1')
-  await once(program, 'listening')
-  return program
-}
-const portOf = (program: Server) => (program.address() as AddressInfo).port
-
 test('of two starts at once one ends; a later one opens the running editor', async ({ records, request }) => {
   const { folder } = records
   // Three processes start.
   test.slow()
-  const program = await startProgram()
-  const port = portOf(program)
+  // A program that is not the editor.
+  const program = createServer((_, response) => response.end()).listen(0, '127.0.0.1')
+  await once(program, 'listening')
+  const { port } = program.address() as AddressInfo
   let errors = ''
   const start = async (env = {}) => {
     const own = { CONTENT_DIR: folder, EDITOR_PORT: String(port), NODE_ENV: undefined, ...env }
@@ -69,29 +62,5 @@ test('of two starts at once one ends; a later one opens the running editor', asy
   expect([await shown.json(), errors]).toEqual([
     expect.objectContaining({ html: expect.stringContaining('<h1') }),
     '',
-  ])
-})
-
-test('the editor ends with a sentence if other programs use its three ports', async ({ records }) => {
-  const programs = [await startProgram()]
-  const first = portOf(programs[0]!)
-  for (const port of [first + 1, first + 2]) programs.push(await startProgram(port))
-  const args = ['--import', 'tsx', 'operator/editor/server/index.ts']
-  const own = { CONTENT_DIR: records.folder, EDITOR_PORT: String(first), EDITOR_BROWSER: 'none' }
-  const editor = spawn(process.execPath, args, { env: { ...process.env, ...own } })
-  editors.push(editor)
-  const [output, errors] = await Promise.all([
-    text(editor.stdout),
-    text(editor.stderr),
-    once(editor, 'close'),
-  ])
-  for (const program of programs) program.close()
-  const used = [first, first + 1, first + 2].map(
-    (port) => `Another program uses port ${port} of this computer.\n`,
-  )
-  expect([editor.exitCode, errors, output]).toEqual([
-    1,
-    '',
-    `${used.join('')}Close that program, or restart the computer. Then start the editor again.\n`,
   ])
 })

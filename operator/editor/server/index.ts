@@ -1,8 +1,7 @@
 /** `npm run editor`: starts the editor and opens it in a browser. EDITOR_BROWSER=none opens none; EDITOR_PORT sets the port. */
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { realpathSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
+import { listen } from './listen.ts'
 import { contentFolder } from './paths.ts'
 
 const { EDITOR_PORT = 4580, CONTENT_DIR: folder = contentFolder } = process.env
@@ -27,24 +26,10 @@ const { prepareSite } = await import('./render.ts')
 const { editorServer, prepareClient } = await import('./server.ts')
 const server = editorServer(folder)
 await prepareClient()
-for (const port of ports) {
-  try {
-    await once(server.listen(port, '127.0.0.1'), 'listening')
-    break
-  } catch (error) {
-    // Windows reserves some ports: EACCES.
-    if (!['EADDRINUSE', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
-  }
-  // Of two simultaneous starts only one can listen, so that a folder has one editor.
-  await openIfRunning(port)
-  console.log(`Another program uses port ${port} of this computer.`)
-}
-const address = server.address() as AddressInfo | null
-if (!address) {
-  console.log('Close that program, or restart the computer. Then start the editor again.')
-  process.exit(1)
-}
-open(address.port, 'The editor is open at')
+// Of two simultaneous starts only one can listen, so that a folder has one editor.
+const port = await listen(server, ports, openIfRunning)
+if (port === undefined) process.exit(1)
+open(port, 'The editor is open at')
 console.log('Leave this window open while you work. Ctrl+C closes the editor.')
 prepareSite().catch((error: unknown) => console.error(error))
 
