@@ -46,11 +46,15 @@ test('a lock that cannot be replaced is an error', () => {
   expect(status).toBe(1)
 })
 
+/** The seconds of the command take 50 ms. */
+const shortSeconds = `const { setInterval } = globalThis
+  globalThis.setInterval = (act, ms) => setInterval(act, ms / 20)`
+
 /** Makes the lock old; exits with 0 as soon as it is new, with 1 if that takes 10 seconds. */
 const untilTouched = `touch -t 200001010000 .cache/prepare.lock
-for _ in $(seq 100); do
+for _ in $(seq 500); do
   [ -n "$(find .cache/prepare.lock -newermt 2001-01-01)" ] && exit 0
-  sleep 0.1
+  sleep 0.02
 done
 exit 1`
 
@@ -60,7 +64,7 @@ for (const [what, installed, argument, npm, code, commands] of [
   ['the packages are newer', 3, '', 'exit 0', 0, ''],
   ['the packages are newer, with a build', 3, 'build', 'exit 0', 0, 'run --silent build\n'],
   ['an installation fails', undefined, 'build', 'exit 3', 3, 'ci --include=dev\n'],
-  ['somebody ends it', undefined, 'build', 'kill -TERM $PPID; sleep 1', 1, 'ci --include=dev\n'],
+  ['somebody ends it', undefined, 'build', 'kill -TERM $PPID; exec sleep 5 >&-', 1, 'ci --include=dev\n'],
   ['its lock is touched as long as it runs', undefined, '', untilTouched, 0, 'ci --include=dev\n'],
 ] as const)
   test(`commands of npm: ${what}`, async () => {
@@ -78,7 +82,8 @@ for (const [what, installed, argument, npm, code, commands] of [
       utimesSync(path(file), time, time)
     }
     const env = { ...process.env, PATH: `${cwd}${delimiter}${process.env['PATH']}` }
-    const child = spawn(process.execPath, [command, argument], {
+    const options = ['--import', `data:text/javascript,${encodeURIComponent(shortSeconds)}`]
+    const child = spawn(process.execPath, [...options, command, argument], {
       cwd,
       env,
       stdio: ['ignore', 'pipe', 'ignore'],

@@ -23,6 +23,7 @@ import {
   schemas,
   screen,
   settle,
+  shortenPauses,
   renderInForm,
   showFields,
   textOf,
@@ -469,6 +470,7 @@ test('a link to a field leads to it again', async () => {
 })
 test('a form that is left asks before the window closes until its text is stored', async () => {
   const isAsked = () => !window.dispatchEvent(new window.Event('beforeunload', { cancelable: true }))
+  shortenPauses()
   await open()
   const stored = responses['/api/draft']!
   responses['/api/draft'] = new Error()

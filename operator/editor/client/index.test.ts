@@ -15,6 +15,7 @@ import {
   run,
   screen,
   settle,
+  shortenPauses,
   textOf,
   waitFor,
   window,
@@ -201,6 +202,7 @@ for (const [title, next] of [
   ['until a run has ended', publishing({ run })],
 ] as const)
   test(`the records are loaded again ${title}`, async () => {
+    shortenPauses()
     await go('', next)
     const before = requests()
     responses['/api/overview'] = overview

@@ -123,6 +123,7 @@ const globals = {
   RegExp,
 }
 
+let timer: typeof globalThis.setTimeout
 /** By entry, for the next file. */
 const bundles: Record<string, string> = {}
 
@@ -146,6 +147,7 @@ export function openClient(entry = modules, hash = `#${file}`): void {
     opened = new Window({ url: overview.site + hash, console, settings })
     opened.document.body.innerHTML = '<div id="editor"></div>'
     window = Object.assign(opened as unknown as typeof window, globals)
+    timer = window.setTimeout
     window.document.execCommand = (_command, _hasUi, text) => calls.push(['type', text]) > 0
     client = Object(opened.eval(`${bundles[contents]}client`))
     ;({ screen, fireEvent, waitFor, within } = client)
@@ -156,6 +158,7 @@ export function openClient(entry = modules, hash = `#${file}`): void {
     responses = {}
   })
   test.afterEach(async () => {
+    window.setTimeout = timer
     window.document.querySelector('dialog')?.close()
     client.cleanup()
     window.localStorage.clear()
@@ -164,6 +167,12 @@ export function openClient(entry = modules, hash = `#${file}`): void {
     await setTimeout(0)
   })
   test.afterAll(() => opened.happyDOM.close())
+}
+
+/** Shortens the pauses of 1 s before another attempt until the end of the test. */
+export function shortenPauses(): void {
+  const shortened = (act: () => void, delay?: number) => timer(act, delay === 1000 ? 20 : delay)
+  window.setTimeout = shortened as typeof timer
 }
 
 /** Lets the requests and promises that an event has started end, and their results be shown. */
