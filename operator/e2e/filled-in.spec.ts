@@ -111,7 +111,16 @@ test('a destination has photographs, and a highlight shows a part of one', async
   await expect(photographs.getByRole('link')).toHaveCount(3)
   const highlights = page.getByRole('region', { name: 'Highlights' }).getByRole('listitem')
   await expect(highlights.locator('img')).toHaveCount(2)
-  const frame = (await highlights.first().locator('> div').first().boundingBox())!
+  // Inside its border.
+  const frame = await highlights
+    .first()
+    .locator('> div')
+    .first()
+    .evaluate((element) => {
+      const { x, y } = element.getBoundingClientRect()
+      const { clientLeft, clientTop, clientWidth: width, clientHeight: height } = element
+      return { x: x + clientLeft, y: y + clientTop, width, height }
+    })
   const whole = (await highlights.first().locator('img').boundingBox())!
   expect(frame.width / frame.height).toBeCloseTo(4 / 3, 2)
   expect(whole.width / frame.width).toBeCloseTo(2, 2)
