@@ -19,7 +19,7 @@ export const pictureSizes = {
   /** The others, which are horizontal on a phone. */
   otherCards: `${column}, ${horizontalCard}`,
   /** A card in a grid of up to two columns, horizontal on a phone. */
-  twoColumns: `(width >= 62rem) 28rem, (width >= 37rem) 42vw, ${horizontalCard}`,
+  twoColumns: `(width >= 68.5rem) 28rem, (width >= 37rem) 42vw, ${horizontalCard}`,
   /** The table of all tours. */
   overview: '5rem',
   /** An arch of 3:4, which a picture of 4:3 covers: five in a row, on a phone three. */
