@@ -58,6 +58,17 @@ for (const path of [...pages, unknownPage])
       })
     }
 
+    if (!['/', '/packages/', unknownPage].includes(path))
+      await test.step('no link at the top is alone in its row', async () => {
+        const links = page.getByRole('navigation', { name: 'Topics' }).getByRole('link')
+        for (const width of [320, 360, 412, 600, 768, 1024, 1152, 1440]) {
+          await page.setViewportSize({ width, height: 740 })
+          const tops = (await boxesOf(links)).map(({ top }) => top)
+          const alone = tops.filter((top) => tops.indexOf(top) === tops.lastIndexOf(top))
+          expect(alone, `at ${width} pixels`).toEqual([])
+        }
+      })
+
     if (isDetail) {
       await test.step('both buttons of the booking card are in the first screen of a low window', async () => {
         await page.setViewportSize({ width: 1366, height: 640 })
@@ -216,18 +227,6 @@ test('the table of all tours has large links, and a package in the first screen'
   const row = rows.filter({ hasText: 'Tirupati package' })
   expect((await boxOf(row)).bottom).toBeLessThanOrEqual(top + 1)
 })
-
-for (const path of pages.filter((each) => !['/', '/packages/'].includes(each)))
-  test(`no link at the top of ${path} is alone in its row`, async ({ page }) => {
-    await page.goto(path)
-    const links = page.getByRole('navigation', { name: 'Topics' }).getByRole('link')
-    for (const width of [320, 360, 412, 600, 768, 1024, 1152, 1440]) {
-      await page.setViewportSize({ width, height: 740 })
-      const tops = (await boxesOf(links)).map(({ top }) => top)
-      const alone = tops.filter((top) => tops.indexOf(top) === tops.lastIndexOf(top))
-      expect(alone, `at ${width} pixels`).toEqual([])
-    }
-  })
 
 const cardIn = (section: string, number: number) =>
   `[aria-labelledby=${section}] .tour-card:nth-child(${number}) .picture`
