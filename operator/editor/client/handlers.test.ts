@@ -1157,6 +1157,13 @@ test('a version with which guests cannot call says so before it is restored', as
   )
 })
 
+test('the output of a build that has failed is copied', async () => {
+  const result = { succeeded: false, subject: 'No.', message: '' }
+  renderInForm('RunProgress', { run: { ...run, output: ['One.', 'Two.'], result }, overview })
+  press('Copy')
+  expect(await window.navigator.clipboard.readText()).toBe('One.\nTwo.')
+})
+
 /** Clicks on a text of the page beside the form. Returns what was done in it. */
 async function clickPage(text: string) {
   const html = '<p>Text</p><a href="/">Home</a><a href="#costs">Costs</a><p id="costs"></p><p id="days"></p>'

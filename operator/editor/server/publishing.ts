@@ -4,6 +4,7 @@ import { cpSync, rmSync } from 'node:fs'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { z } from 'zod'
 import { readFiles } from '../../../content/read.ts'
 import { UserError } from '../../user-error.ts'
 import { writeFileAtomic } from '../../../build/write-file-atomic.ts'
@@ -24,7 +25,7 @@ import {
   type RunResult,
   type RunRequest,
   type RunState,
-  runState,
+  runRequest,
   savedAccount,
 } from '../shared/publishing.ts'
 import { accountKey } from '../shared/addresses.ts'
@@ -35,6 +36,15 @@ import { changesBetween, contactProblem } from './changes.ts'
 import { operatorMessage } from './operator-message.ts'
 import { readJson } from './read-json.ts'
 import { rootFolder } from './paths.ts'
+
+/** What is stored of a run in progress, so that a later start of the editor can say that it was interrupted. */
+const startedRun = z.strictObject({
+  action: runRequest.shape.action,
+  step: z.enum(['connect', 'build', 'compare', 'send']),
+  total: z.number(),
+  /** When the step began, in ms since 1970. */
+  updatedAt: z.number(),
+})
 
 export class Publishing {
   private readonly file = (name: string) => join(this.folder, '.editor', name)
@@ -79,12 +89,13 @@ export class Publishing {
     }
   }
 
-  /** The last run, even if an earlier start of the editor ran it; undefined before the first one. */
+  /** The last run since the editor was started, or the one that its end interrupted before; undefined if there is none. */
   lastRun(): RunState | undefined {
     if (this.run) return this.run
-    const run = readJson(this.file('run.json'), runState, undefined)
+    const started = readJson(this.file('run.json'), startedRun, undefined)
+    if (!started) return undefined
     // A folder has one editor at a time: the run of another one has ended.
-    if (!run || run.result) return run
+    const run = { ...started, sent: 0, output: [] }
     const remedy = mayBeOnline(run) ? '' : 'Press the button again.'
     const error = new UserError('The editor was closed before the end.', remedy)
     return { ...run, result: this.failure(run, error) }
@@ -106,7 +117,7 @@ export class Publishing {
       throw new UserError('The version that can be restored has changed.', 'Press the button again.')
 
     this.run = { action, step: 'connect', sent: 0, total: 0, updatedAt: Date.now(), output: [] }
-    this.update({})
+    this.update({ step: 'connect' })
     void this.execute(action, { ...target, password: text }, version)
       .catch((error: unknown) => {
         if (error instanceof LoginError && text === this.password.text) this.password = noPassword
@@ -223,8 +234,10 @@ export class Publishing {
 
   private update(change: Partial<RunState>): void {
     this.run = { ...this.run!, ...change, updatedAt: Date.now() }
+    const { action, step, total, updatedAt, result } = this.run
     try {
-      this.store('run.json', this.run)
+      if (result) rmSync(this.file('run.json'), { force: true })
+      else if (change.step) this.store('run.json', { action, step, total, updatedAt })
     } catch (error) {
       // Only a later start of the editor reads this file, so a full disk must not end the run.
       console.error(error)

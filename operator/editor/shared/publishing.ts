@@ -29,49 +29,48 @@ export const runRequest = z.object({
 export type RunRequest = z.infer<typeof runRequest>
 
 /** A field, or an entry of a list, as text. `before` is undefined if it was added, `after` if it was removed. */
-const text = z.string().optional()
-const fieldChange = z.object({ name: z.string(), before: text, after: text })
-export type FieldChange = z.infer<typeof fieldChange>
-const recordChange = z.object({
-  file: z.string(),
-  title: z.string(),
-  effect: z.enum(['new', 'deleted', 'changed']),
-  fields: z.array(fieldChange),
-})
-export type RecordChange = z.infer<typeof recordChange>
+export interface FieldChange {
+  name: string
+  before?: string | undefined
+  after?: string | undefined
+}
+export interface RecordChange {
+  file: string
+  title: string
+  effect: 'new' | 'deleted' | 'changed'
+  fields: readonly FieldChange[]
+}
 
-const runResult = z.object({
-  succeeded: z.boolean(),
+export interface RunResult {
+  succeeded: boolean
   /** The result in a sentence; `message` has details, or is ''. */
-  subject: z.string(),
-  message: z.string(),
+  subject: string
+  message: string
   /** Whether the host has refused the user name or the password. */
-  passwordRefused: z.boolean().optional(),
+  passwordRefused?: boolean | undefined
   /** Undefined if they are not known. */
-  changes: z.array(recordChange).optional(),
+  changes?: readonly RecordChange[] | undefined
   /** Addresses of the pages that were changed. */
-  pages: z.array(z.string()).optional(),
-  notes: z.array(z.string()).optional(),
-})
+  pages?: readonly string[] | undefined
+  notes?: readonly string[] | undefined
+}
 
-/** The last run, stored on the disk so that it is known after a restart of the editor. */
-export const runState = z.object({
-  action: runRequest.shape.action,
-  step: z.enum(['connect', 'build', 'compare', 'send']),
+/** The last run. */
+export interface RunState {
+  action: RunRequest['action']
+  step: 'connect' | 'build' | 'compare' | 'send'
   /** Number of files sent to the host, and of all to send. */
-  sent: z.number(),
-  total: z.number(),
+  sent: number
+  total: number
   /** In ms since 1970. */
-  updatedAt: z.number(),
+  updatedAt: number
   /** Why the step is tried again. */
-  retry: z.string().optional(),
+  retry?: string | undefined
   /** Output of a build that has not succeeded. */
-  output: z.array(z.string()),
+  output: readonly string[]
   /** Undefined while the run is in progress. */
-  result: runResult.optional(),
-})
-export type RunState = z.infer<typeof runState>
-export type RunResult = z.infer<typeof runResult>
+  result?: RunResult | undefined
+}
 
 /** What is online, as far as this computer knows. */
 export interface PublishingOverview {
