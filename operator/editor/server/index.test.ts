@@ -1,13 +1,14 @@
 /** Starts of the editor in processes of their own. */
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { delimiter, join } from 'node:path'
 import { expect } from '@playwright/test'
 import { startEditor } from '../../e2e/editor-process.ts'
-import { stateOf, test } from '../fixtures.ts'
+import { photograph, stateOf, test } from '../fixtures.ts'
+import { addPhoto } from './pictures.ts'
 
 const editors: ChildProcess[] = []
 test.afterEach(() => editors.forEach((editor) => editor.kill()))
@@ -16,6 +17,8 @@ test('of two starts at once one ends; a later one opens the running editor', asy
   const { folder } = records
   // Three processes start.
   test.slow()
+  const tried = join(folder, 'pictures', await addPhoto(folder, 'hills.jpg', await photograph()))
+  utimesSync(tried, 0, 0)
   // A program that is not the editor.
   const program = createServer((_, response) => response.end()).listen(0, '127.0.0.1')
   await once(program, 'listening')
@@ -35,6 +38,7 @@ test('of two starts at once one ends; a later one opens the running editor', asy
     expect.stringContaining(`Another program uses port ${port} of this computer.`),
   ])
   expect(one.address).toBe(other.address)
+  expect(existsSync(tried)).toBe(false)
   // No other computer can open it.
   await expect(fetch(one.address.replace('127.0.0.1', '127.0.0.2'))).rejects.toThrow('fetch failed')
   // Nothing uses the first port now, so that another start could use it.

@@ -24,11 +24,13 @@ for (const port of ports) await openIfRunning(port)
 // Imported here, because these modules take a second that another start does not need.
 const { prepareSite } = await import('./render.ts')
 const { editorServer, prepareClient } = await import('./server.ts')
+const { removeUnusedPhotos } = await import('./pictures.ts')
 const server = editorServer(folder)
 await prepareClient()
 // Of two simultaneous starts only one can listen, so that a folder has one editor.
 const port = await listen(server, ports, openIfRunning)
 if (port === undefined) process.exit(1)
+removeUnusedPhotos(folder)
 open(port, 'The editor is open at')
 console.log('Leave this window open while you work. Ctrl+C closes the editor.')
 prepareSite().catch((error: unknown) => console.error(error))

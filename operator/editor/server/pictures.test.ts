@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
-import { photograph, test } from '../fixtures.ts'
+import { photograph, save, stateOf, test } from '../fixtures.ts'
 import type { Records } from './records.ts'
-import { addPhoto } from './pictures.ts'
+import { addPhoto, removeUnusedPhotos } from './pictures.ts'
 
 /** Stores a photograph. Returns what is known of the stored file. */
 const stored = async ({ folder }: Records, bytes: Buffer) =>
@@ -57,3 +57,38 @@ for (const [title, name, width, storedName] of [
     await addPhoto(folder, 'lake.jpg', await photograph(800))
     expect(await addPhoto(folder, name, await photograph(width))).toBe(storedName)
   })
+
+test('photographs that were only tried, more than a day ago, are deleted at the start', async ({
+  records,
+}) => {
+  const { folder } = records
+  const pathOf = (name = '') => join(folder, 'pictures', name)
+  const add = async (width: number, age: number) => {
+    const name = await addPhoto(folder, 'hills.jpg', await photograph(width))
+    utimesSync(pathOf(name), Date.now() / 1000 - age, Date.now() / 1000 - age)
+    return name
+  }
+  const [tried, chosen, replaced] = [await add(800, 86_401), await add(801, 86_401), await add(802, 86_401)]
+  const [typed, recent] = [await add(803, 86_401), await add(804, 86_300)]
+  const image = (upload = '') => ({ upload, alt: 'Hills.' })
+  for (const upload of [replaced, chosen]) expect(save(records, { image: image(upload) }).saved).toBeDefined()
+  records.storeDraft(stateOf(records, 'destinations/palace.yaml', { image: image(typed) }))
+  removeUnusedPhotos(folder)
+  const isStored = (name = '') => existsSync(pathOf(name))
+  // The history can restore one, and an open window with its Undo the last one.
+  expect([tried, chosen, replaced, typed, recent].map(isStored)).toEqual([false, true, true, true, true])
+  // Pictures that were saved once stay, and so do those that the editor did not add.
+  expect(save(records, { image: image('a.svg') }).saved).toBeDefined()
+  rmSync(join(folder, '.editor/saves.json'))
+  removeUnusedPhotos(folder)
+  expect([chosen, replaced, typed, 'marigold.svg'].map(isStored)).toEqual([true, true, true, true])
+})
+
+test('no photograph is deleted while a record cannot be read', async ({ records: { folder }, logged }) => {
+  const name = await addPhoto(folder, 'hills.jpg', await photograph())
+  utimesSync(join(folder, 'pictures', name), 0, 0)
+  mkdirSync(join(folder, 'tours/hampi.yaml'))
+  removeUnusedPhotos(folder)
+  expect(existsSync(join(folder, 'pictures', name))).toBe(true)
+  expect(logged).toMatchObject([{ code: 'EISDIR' }])
+})

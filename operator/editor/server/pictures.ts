@@ -1,10 +1,9 @@
 /** Stores photographs of the operator, and deletes those that were only tried. */
-import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import sharp from 'sharp'
 import { z } from 'zod'
 import { colour } from '../../../app/_lib/colours.ts'
-import { findPictures } from '../../../content/find-pictures.ts'
 import { UserError } from '../../user-error.ts'
 import { writeFileAtomic } from '../../../build/write-file-atomic.ts'
 import { readJson } from './read-json.ts'
@@ -60,23 +59,28 @@ export async function addPhoto(folder: string, name: string, bytes: Buffer): Pro
 const newPhotos = (folder: string) => join(folder, '.editor', 'new-photos.json')
 const readNewPhotos = (folder: string) => readJson(newPhotos(folder), z.array(z.string()), [])
 
-/** How long an unused photograph stays, in ms: a form that has not stored its draft yet, or its Undo, can have it. */
+/** How long an unused photograph stays, in ms: a window that is still open, or its Undo, can have it. */
 const minAge = 86_400_000
 
-/**
- * Deletes the new photographs that are not used: those that were only tried in a form, more than a day ago.
- *
- * @param saved the values of all records
- * @param drafts the values of all drafts; their photographs stay new
- */
-export function removeUnusedPhotos(folder: string, saved: object, drafts: object): void {
-  const added = readNewPhotos(folder)
-  const isUsed = (values: object, name: string) => findPictures(values).some(({ upload }) => upload === name)
+/** Deletes the new photographs that no record, draft or save of the history has: those that were only tried, more than a day ago. */
+export function removeUnusedPhotos(folder: string): void {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const textOf = (pattern: RegExp) =>
+    files
+      .filter((file) => pattern.test(file))
+      .map((file) => readFileSync(join(folder, file), 'utf8'))
+      .join()
   const path = (name: string) => join(folder, 'pictures', name)
   const isRecent = (name: string) =>
     existsSync(path(name)) && Date.now() - statSync(path(name)).mtimeMs < minAge
-  const unsaved = added.filter((name) => !isUsed(saved, name))
-  const stillNew = unsaved.filter((name) => isUsed(drafts, name) || isRecent(name))
-  for (const name of unsaved) if (!stillNew.includes(name)) rmSync(path(name), { force: true })
-  writeFileAtomic(newPhotos(folder), JSON.stringify(stillNew))
+  try {
+    const [saved, drafts] = [textOf(/\.yaml$|saves\.json$/), textOf(/\.yaml\.json$/)]
+    const unsaved = readNewPhotos(folder).filter((name) => !saved.includes(name))
+    const stillNew = unsaved.filter((name) => drafts.includes(name) || isRecent(name))
+    for (const name of unsaved) if (!stillNew.includes(name)) rmSync(path(name), { force: true })
+    writeFileAtomic(newPhotos(folder), JSON.stringify(stillNew))
+  } catch (error) {
+    // A file that cannot be read may have a photograph that nothing else has. The editor starts all the same.
+    console.error(error)
+  }
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, utimesSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { recordSchema } from '../../../content/field-schema.ts'
@@ -7,7 +7,6 @@ import { today } from '../../../content/today.ts'
 import {
   edit,
   newTour,
-  photograph,
   save,
   saveForm,
   stateOf,
@@ -23,7 +22,6 @@ import type { RecordChange } from '../shared/publishing.ts'
 import { checkRecords } from './check-records.ts'
 import { deletionOf } from './deletion.ts'
 import { overviewOf } from './overview.ts'
-import { addPhoto } from './pictures.ts'
 import type { Records } from './records.ts'
 import { addToJournal } from './save-journal.ts'
 
@@ -391,41 +389,6 @@ test('what a deletion would do is known before, and nothing is deleted', ({ reco
   const { file = '' } = saveForm(records, newTour(records, 'Goa'))
   expect(deletionOf(records.folder, file)).toEqual({ issues: [], changes: [], mentions: [] })
   expect(existsSync(join(records.folder, file))).toBe(true)
-})
-
-const dayAgo = Date.now() / 1000 - 86_401
-test('photographs that were only tried, more than a day ago, are deleted by a save', async ({ records }) => {
-  const { folder } = records
-  const pathOf = (name = '') => join(folder, 'pictures', name)
-  const add = async (width: number) => addPhoto(folder, 'hills.jpg', await photograph(width))
-  const [tried, chosen, typed] = [await add(800), await add(801), await add(802)]
-  for (const name of [tried, chosen, typed]) utimesSync(pathOf(name), dayAgo, dayAgo)
-  // The Undo of a form can still have it.
-  const recent = await add(803)
-  utimesSync(pathOf(recent), dayAgo + 3600, dayAgo + 3600)
-  const image = (upload = '') => ({ upload, alt: 'Hills.' })
-  const palace = 'destinations/palace.yaml'
-  records.storeDraft(stateOf(records, palace, { image: image(typed) }))
-  save(records, { image: image(chosen) })
-  const isStored = (name = '') => existsSync(pathOf(name))
-  expect([tried, chosen, typed, recent].map(isStored)).toEqual([false, true, true, true])
-  // Pictures that were saved once stay, and so do those that the editor did not add.
-  save(records, { image: image('a.svg') })
-  expect([chosen, typed, 'marigold.svg'].map(isStored)).toEqual([true, true, true])
-})
-
-test('a record is saved even if the list of new photographs cannot be read', ({ records, logged }) => {
-  mkdirSync(join(records.folder, '.editor/new-photos.json'), { recursive: true })
-  expect(save(records, { price: 4321 }).saved).toMatchObject({ price: 4321 })
-  expect(logged).toMatchObject([{ code: 'EISDIR' }])
-})
-
-test('no photograph is deleted while a record cannot be read', async ({ records }) => {
-  const name = await addPhoto(records.folder, 'hills.jpg', await photograph())
-  utimesSync(join(records.folder, 'pictures', name), dayAgo, dayAgo)
-  write(records, 'guests.yaml', `words: [{ upload: ${name} }`)
-  save(records, { price: 4300 })
-  expect(existsSync(join(records.folder, 'pictures', name))).toBe(true)
 })
 
 test('history restores changed, new and deleted records, unless they have unsaved text', ({ records }) => {

@@ -26,7 +26,6 @@ import { deletionOf, withoutReferences } from './deletion.ts'
 import { Drafts } from './drafts.ts'
 import { operatorMessage } from './operator-message.ts'
 import { doesNotExist, readRecord, readText, recordPath, titleOf, valuesIn } from './record-files.ts'
-import { removeUnusedPhotos } from './pictures.ts'
 import { withIdsAndDate, copiedValues, emptyValue } from './record-values.ts'
 import { addToJournal, type JournalEntry, readJournal, type TextChange } from './save-journal.ts'
 import { withValues } from './yaml.ts'
@@ -137,20 +136,7 @@ export class Records {
     }
     this.drafts.remove({ file: openFile, draft })
     if (file !== openFile) this.firstFiles.set(openFile, file)
-    this.removeUnusedPhotos()
     return { saved: readRecord(this.folder, file)!, file }
-  }
-
-  private removeUnusedPhotos(): void {
-    const { files, issues: unreadable } = readFiles(this.folder)
-    // A record that cannot be read may have a photograph that nothing else has.
-    if (unreadable.length > 0) return
-    try {
-      removeUnusedPhotos(this.folder, files, this.drafts.all())
-    } catch (error) {
-      // The record is saved all the same.
-      console.error(error)
-    }
   }
 
   /** Deletes a record of a collection, and the references to it. Throws UserError if the site would have issues. */
