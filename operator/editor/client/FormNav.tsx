@@ -1,9 +1,10 @@
-/** Links to the groups of a form. They stay visible, and the current one is marked. */
-import { use, useEffect, useLayoutEffect, useRef, useState } from 'react'
+/** Links to the groups of a form. They stay visible, and the one with the focus is marked. */
+import { use, useEffect, useRef } from 'react'
 import { FormContext } from './form-state.ts'
-import { closedGroups, fieldsIn, focusField, idOf } from './navigation.ts'
+import { closedGroups, fieldsIn, focusField } from './navigation.ts'
 
-export function FormNav() {
+/** @param props.focused `partOf` the element of the form that had the focus last; '' before the first */
+export function FormNav({ focused }: { focused: string }) {
   const { state, shownIssues } = use(FormContext)
   const { file, schema = {} } = state
   const inGroup = (name?: string) => fieldsIn(name, schema, [], state)
@@ -18,48 +19,23 @@ export function FormNav() {
   }
   for (const [key, title] of Object.entries(closedGroups)) {
     const keys = inGroup(key).map(([key]) => key)
-    if (keys.length > 0) links.push({ key, title, keys })
+    if (keys.length > 0) links.push({ key, title, keys: [key, ...keys] })
   }
   const wrong = shownIssues.filter((issue) => issue.file === file).map(({ path }) => String(path[0]))
 
-  const [current, setCurrent] = useState('')
+  const current = focused === '' ? links[0] : links.find(({ keys }) => keys.includes(focused))
   const nav = useRef<HTMLElement>(null)
-  // The listeners are removed before the heading of the next view gets the focus.
-  useLayoutEffect(() => {
-    // The part with the focus, while that is in view; else the last one whose top is above the bars, to which it scrolls.
-    const updateCurrent = ({ target }: Event) => {
-      // If the list scrolled at a press on a part, the press would end beside it.
-      if (nav.current!.contains(target as Node)) return
-      const active = document.activeElement!
-      const { top: focusTop } = active.getBoundingClientRect()
-      const top = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 16
-      const keys = [...nav.current!.querySelectorAll('button')].map(({ value }) => value)
-      const partOf = (key: string) => document.getElementById(idOf([key]))!
-      const isInView = active.closest('.form') && focusTop > 0 && focusTop < innerHeight
-      const isAfterFocus = (key: string) =>
-        active.compareDocumentPosition(partOf(key)) & Node.DOCUMENT_POSITION_FOLLOWING
-      const isAbove = (key: string) => partOf(key).getBoundingClientRect().top < top
-      setCurrent((isInView && keys.findLast((key) => !isAfterFocus(key))) || (keys.findLast(isAbove) ?? ''))
-    }
-    addEventListener('scroll', updateCurrent, { passive: true })
-    addEventListener('focusin', updateCurrent)
-    return () => {
-      removeEventListener('scroll', updateCurrent)
-      removeEventListener('focusin', updateCurrent)
-    }
-  }, [])
   useEffect(() => {
-    const { offsetLeft = 0, offsetTop = 0 } = nav.current?.querySelector<HTMLElement>('[aria-current]') ?? {}
-    nav.current?.scrollTo({ left: offsetLeft - 80, top: offsetTop - 200 })
-  }, [current])
+    const button = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    if (button) nav.current?.scrollTo({ left: button.offsetLeft - 80, top: button.offsetTop - 200 })
+  }, [current?.key])
 
   return (
     <nav className="form-nav" aria-label="Parts of this form" ref={nav}>
-      {links.map(({ key, title, keys }, index) => (
+      {links.map(({ key, title, keys }) => (
         <button
           key={key}
-          value={key}
-          aria-current={key === current || (current === '' && index === 0) ? 'location' : undefined}
+          aria-current={key === current?.key ? 'location' : undefined}
           onClick={() =>
             focusField([(keys.length > 1 && wrong.find((field) => keys.includes(field))) || key])
           }

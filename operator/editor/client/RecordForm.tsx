@@ -40,6 +40,7 @@ export function RecordForm(props: RecordFormProps) {
   const [session] = useState(() => new RecordSession(file, request, setState, onSaved, leave))
   const { schema, values, base, status } = state
   const [tab, setTab] = useState('Form')
+  const [focused, setFocused] = useState('')
 
   useEffect(() => {
     void session.load()
@@ -130,7 +131,7 @@ export function RecordForm(props: RecordFormProps) {
   return (
     <FormContext value={{ state, shownIssues, session, records }}>
       <div className="record" data-tab={tab} onClick={focusAgain}>
-        <FormNav />
+        <FormNav focused={focused} />
         {/* Before the form, so that few Tabs lead from its first fields to Save. */}
         <div className="side">
           <Preview />
@@ -147,6 +148,7 @@ export function RecordForm(props: RecordFormProps) {
           onBlur={session.leaveField}
           onFocus={({ target }) => {
             setTab('Form')
+            setFocused(partOf(target))
             session.focusPart(partOf(target))
           }}
         >
