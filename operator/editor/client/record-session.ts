@@ -215,8 +215,10 @@ export class RecordSession {
         return this.onLeave(response.savedAs)
       }
       const { issues, isPaused, isSaved, savedElsewhere, otherDraft, reminders, persistError = '' } = response
-      // The last page stays visible while there is no new one. That of another part is not shown.
-      const hasPage = response.html !== undefined && part === this.state.part
+      // The last page stays visible while there is no new one: while it is paused, the response has the saved one.
+      const isNewer = response.html !== undefined && (!isPaused || this.state.html === undefined)
+      // That of another part is not shown.
+      const hasPage = isNewer && part === this.state.part
       const { html, fragment } = hasPage ? response : this.state
       this.set({ issues, isPaused, html, fragment, persistError, reminders, isPersisted: false })
       if (lastError !== '' && persistError === '') this.set({ status: '' })

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { type Editor, newTour, openForm, photograph, saveForm, stateOf, test, tour } from '../fixtures.ts'
 import { isOfEmptyField } from '../shared/issues.ts'
 import { checkRecords } from './check-records.ts'
-import { pageAddress, Preview } from './preview.ts'
+import { pageAddress, preview } from './preview.ts'
 
 /** Opens the form of a new tour. */
 const openNewTour = (editor: Editor) =>
@@ -23,7 +23,9 @@ test('each record is shown on its page, the questions on that of any tour', ({ r
   expect(address('questions.yaml', { plan: tour(false) })).toBe('/')
 })
 
-test('a new record with an issue is shown as it was last valid, in each window', async ({ editor }) => {
+test('a record with an issue is shown as it was last valid; in another window, as it is saved', async ({
+  editor,
+}) => {
   const file = 'tours/hampi.yaml'
   editor.records.storeDraft(newTour(editor.records, 'Hampi', { price: 'cheap' }))
   const form = await openForm(editor, file)
@@ -31,17 +33,25 @@ test('a new record with an issue is shown as it was last valid, in each window',
   form.change(['price'], 4321)
   await form.flush()
   expect(form.state).toMatchObject({ issues: [] })
+  await form.save()
+  form.change(['price'], 1234)
+  await form.flush()
   form.change(['price'], 'cheap')
   await form.flush()
   const second = await openForm(editor, file)
-  expect(second.state).toMatchObject({ issues: [{ file, path: ['price'] }] })
-  expect(second.state.html).toMatch(/<h1[^]*Hampi/)
+  for (const [{ state }, price] of [
+    [form, '1,234'],
+    [second, '4,321'],
+  ] as const) {
+    expect(state).toMatchObject({ issues: [{ file, path: ['price'] }], isPaused: true })
+    expect(state.html).toContain(`₹${price}<span>.00</span>`)
+  }
 })
 
 test('a page that cannot be shown is an issue of its record', async ({ records, logged }) => {
   // A destination that was deleted in the meantime.
   const deleted = { file: 'destinations/goa.yaml', values: {}, base: {}, draft: null }
-  const { isPaused, html, issues } = await new Preview(records).show(deleted)
+  const { isPaused, html, issues } = await preview(records, deleted)
   expect(logged).toHaveLength(1)
   expect({ isPaused, html }).toEqual({ isPaused: true, html: undefined })
   expect(issues.at(-1)?.message).toBe('cannot be shown at the moment')

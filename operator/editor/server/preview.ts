@@ -11,42 +11,32 @@ import { withIdsAndDate, withEntryExamples, withExamples } from './record-values
 import type { Records } from './records.ts'
 import { renderPage } from './render.ts'
 
-export class Preview {
-  /** The content with which each record was last valid. */
-  private readonly lastValid = new Map<string, Content>()
-
-  constructor(private readonly records: Records) {}
-
-  /** Stores a draft, checks it, and renders its page; with an issue, the page as it was last valid, or as it is saved. */
-  async show({ part, ...form }: DraftBody): Promise<DraftResponse> {
-    const { file, values, base } = form
-    const { records, lastValid } = this
-    const stored = records.storeDraft(form)
-    const check = (values: unknown) =>
-      checkRecords(records.folder, { [file]: withIdsAndDate(file, values as Values) })
-    const { content, issues } = check(values)
-    if (content) lastValid.set(file, content)
-    // Examples are shown in place of the empty fields of a new page, of an entry, and beside a photograph.
-    const fill = base === null ? withExamples : withEntryExamples
-    const current = content ?? check(fill(recordSchema(file), values)).content
-    const shown =
-      current ?? lastValid.get(file) ?? (base === null ? undefined : checkRecords(records.folder).content)
-    const reminders = [
-      ...(shown ? unusualPrice(shown, form) : []),
-      ...textsWithFormerPrice(form),
-      ...(content ? notOnHome(content, form) : []),
-    ]
-    const response = { ...stored, issues, isPaused: !current, html: undefined, fragment: '', reminders }
-    if (!shown) return response
-    const [address = '', fragment = ''] = pageAddress(file, shown, part).split('#')
-    try {
-      return { ...response, html: await renderPage(address, shown, records.folder), fragment }
-    } catch (error) {
-      console.error(error)
-      const [message, remedy] = ['cannot be shown at the moment', 'You can still save it.']
-      const issue = { file, path: [], record: '', field: '', message, remedy }
-      return { ...response, issues: [...issues, issue], isPaused: true }
-    }
+/** Stores a draft, checks it, and renders its page; with an issue, the page as it is saved. */
+export async function preview(records: Records, { part, ...form }: DraftBody): Promise<DraftResponse> {
+  const { file, values, base } = form
+  const stored = records.storeDraft(form)
+  const check = (values: unknown) =>
+    checkRecords(records.folder, { [file]: withIdsAndDate(file, values as Values) })
+  const { content, issues } = check(values)
+  // Examples are shown in place of the empty fields of a new page, of an entry, and beside a photograph.
+  const fill = base === null ? withExamples : withEntryExamples
+  const current = content ?? check(fill(recordSchema(file), values)).content
+  const shown = current ?? (base === null ? undefined : checkRecords(records.folder).content)
+  const reminders = [
+    ...(shown ? unusualPrice(shown, form) : []),
+    ...textsWithFormerPrice(form),
+    ...(content ? notOnHome(content, form) : []),
+  ]
+  const response = { ...stored, issues, isPaused: !current, html: undefined, fragment: '', reminders }
+  if (!shown) return response
+  const [address = '', fragment = ''] = pageAddress(file, shown, part).split('#')
+  try {
+    return { ...response, html: await renderPage(address, shown, records.folder), fragment }
+  } catch (error) {
+    console.error(error)
+    const [message, remedy] = ['cannot be shown at the moment', 'You can still save it.']
+    const issue = { file, path: [], record: '', field: '', message, remedy }
+    return { ...response, issues: [...issues, issue], isPaused: true }
   }
 }
 

@@ -20,7 +20,7 @@ import { operatorMessage } from './operator-message.ts'
 import { overviewOf } from './overview.ts'
 import { clientFolder, publicFolder, rootFolder } from './paths.ts'
 import { addPhoto } from './pictures.ts'
-import { Preview } from './preview.ts'
+import { preview } from './preview.ts'
 import { Publishing } from './publishing.ts'
 import { Records } from './records.ts'
 
@@ -43,7 +43,6 @@ export const prepareClient = () => (bundled ??= bundleClient())
 export function editorServer(folder: string): Server {
   const records = new Records(folder)
   const publishing = new Publishing(folder)
-  const preview = new Preview(records)
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.onError((error, c) => {
     const response: ErrorResponse = { message: operatorMessage(error) }
@@ -102,7 +101,7 @@ export function editorServer(folder: string): Server {
       return c.json((await action(validate(schema, body))) ?? {})
     })
   post('new', bodies.new, (body) => records.create(body))
-  post('draft', bodies.draft, (body) => preview.show(body))
+  post('draft', bodies.draft, (body) => preview(records, body))
   post('discard', bodies.discard, (body) => records.drafts.remove(body))
   post('save', bodies.save, (body) => records.save(body))
   post('delete', bodies.delete, (body) => records.remove(body))

@@ -112,7 +112,7 @@ export type DraftResponse = StoredDraft & {
   issues: readonly EditorIssue[]
   /** Whether the page does not show these values, because of an issue. */
   isPaused: boolean
-  /** HTML of the page; undefined if it cannot be rendered. */
+  /** HTML of the page; while `isPaused`, of the saved one; undefined if it cannot be rendered. */
   html: string | undefined
   /** Id of the element of the page that shows the record; '' for the whole page. */
   fragment: string
