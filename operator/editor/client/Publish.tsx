@@ -1,8 +1,7 @@
 /** The view “Publish”: what is online and what is not, the account of the host, and the buttons. */
 import { type SubmitEvent, useState, useTransition } from 'react'
-import type { ChecklistItem, Overview } from '../shared/protocol.ts'
-import { isInProgress } from '../shared/is-in-progress.ts'
-import type { RunRequest } from '../shared/publishing.ts'
+import type { ChecklistItem, Overview, RunRequest } from '../shared/protocol.ts'
+import { isInProgress } from '../shared/publishing.ts'
 import { parseInput } from '../shared/parse-input.ts'
 import { formatVersion } from '../shared/formats.ts'
 import { mostUrgentContact } from '../shared/issues.ts'

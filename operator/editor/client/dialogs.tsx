@@ -3,7 +3,6 @@ import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { CreateResponse, Overview, Values } from '../shared/protocol.ts'
 import { fileOf, pagePath, recordOf } from '../shared/addresses.ts'
-import { isSameName, nameIsUsed } from '../shared/names.ts'
 import { hasOwnPage } from '../shared/values.ts'
 import { request } from './api.ts'
 import { openRecord } from './navigation.ts'
@@ -43,13 +42,13 @@ export async function createRecord(label: string, action: string, props: NameInp
 function NameInput({ folder, groups, tour }: NameInputProps) {
   const { records, maxLength = Infinity } = groups.find((group) => group.folder === folder)!
   const [name, setName] = useState(tour ? `${String(tour['title']).slice(0, maxLength - 2)} 2` : '')
-  const isUsed = records.some(({ title }) => isSameName(title, name))
+  const isUsed = records.some(({ title }) => title.trim().toLowerCase() === name.trim().toLowerCase())
   const file = fileOf(folder, name, (file) => records.some((record) => record.file === file))
   // A copy of a tour without a page has none either.
   const address = tour && !hasOwnPage(file, tour) ? `/packages/#${recordOf(file).id}` : pagePath(file)
   const englishOnly = 'Write a name in English letters.'
   const help = file === '' ? englishOnly : `Its address will be ${address}`
-  let problem = isUsed ? nameIsUsed : ''
+  let problem = isUsed ? 'This name is already used. Choose another one.' : ''
   if (file === '' && name.trim() !== '') problem = englishOnly
   return (
     <>

@@ -8,8 +8,8 @@ import { hostTime, MemoryFolder, respondFrom } from '../../publish/fixtures.ts'
 import { LoginError } from '../../publish/ftp-errors.ts'
 import { parsePublishedList } from '../../publish/published-list.ts'
 import { Versions, versionsFolder } from '../../publish/versions.ts'
-import { isInProgress } from '../shared/is-in-progress.ts'
-import { type RunRequest, savedAccount } from '../shared/publishing.ts'
+import { type RunRequest, savedAccount } from '../shared/protocol.ts'
+import { isInProgress } from '../shared/publishing.ts'
 import { Publishing } from './publishing.ts'
 
 const account = { host: 'localhost', user: 'me', folder: '', certificate: '', htaccess: true }

@@ -20,17 +20,10 @@ import {
 import { parseHost, siteAddress, type Target } from '../../publish/target.ts'
 import { testConnection } from '../../publish/verify-folder.ts'
 import { Versions, versionsFolder } from '../../publish/versions.ts'
-import {
-  type PublishingOverview,
-  type RunResult,
-  type RunRequest,
-  type RunState,
-  runRequest,
-  savedAccount,
-} from '../shared/publishing.ts'
+import { bodies, type RunRequest, savedAccount } from '../shared/protocol.ts'
+import { isInProgress, type PublishingOverview, type RunResult, type RunState } from '../shared/publishing.ts'
 import { accountKey } from '../shared/addresses.ts'
 import { formatVersion } from '../shared/formats.ts'
-import { isInProgress } from '../shared/is-in-progress.ts'
 import { isEqual } from '../shared/values.ts'
 import { changesBetween, contactProblem } from './changes.ts'
 import { operatorMessage } from './operator-message.ts'
@@ -39,7 +32,7 @@ import { rootFolder } from './paths.ts'
 
 /** What is stored of a run in progress, so that a later start of the editor can say that it was interrupted. */
 const startedRun = z.strictObject({
-  action: runRequest.shape.action,
+  action: bodies.run.shape.action,
   step: z.enum(['connect', 'build', 'compare', 'send']),
   total: z.number(),
   /** When the step began, in ms since 1970. */

@@ -14,7 +14,3 @@ export function entryName(value: unknown, { properties = {} }: FieldSchema): str
   const name = shown.map(([key]) => textOf(entry[key])).join(', ')
   return name.replace(/([.?!]),/, '$1')
 }
-
-export const nameIsUsed = 'This name is already used. Choose another one.'
-export const isSameName = (one: string, other: string) =>
-  one.trim().toLowerCase() === other.trim().toLowerCase()

@@ -4,7 +4,7 @@ import type { ChecklistItem } from '../../checklist/checklist.ts'
 import type { Path } from '../../../content/paths.ts'
 import type { Issue } from '../../../content/read.ts'
 import type { FieldSchema } from '../../../content/field-schema.ts'
-import { type PublishingOverview, type RecordChange, runRequest } from './publishing.ts'
+import type { PublishingOverview, RecordChange } from './publishing.ts'
 
 export type { ChecklistItem, FieldSchema, Path }
 
@@ -18,6 +18,21 @@ const form = z.object({ file, values, base, draft: values.nullable() })
 /** The unsaved values of a record, as they are stored; `isNew` until the first save, which decides the name of its file. */
 export const storedDraft = form.pick({ values: true, base: true }).extend({ isNew: z.boolean().optional() })
 
+/** A single line of a field with this label: a line break would end the FTP command that contains it. */
+const line = (label: string) =>
+  z.string().regex(/^[^\p{Cc}]*$/u, `“${label}” contains a character that cannot be sent. Type it again.`)
+const trimmed = (label: string) => line(label).trim().default('')
+
+/** The FTP account of the host, as it is stored; an account stored before a field existed has its default. */
+export const savedAccount = z.object({
+  host: trimmed('Host'),
+  user: trimmed('Account'),
+  folder: trimmed('Folder'),
+  /** The fingerprint of the host's own certificate if that is for another name; else ''. */
+  certificate: trimmed('Fingerprint'),
+  htaccess: z.boolean().default(true),
+})
+
 /** The bodies of POST requests to `/api/<name>`. */
 export const bodies = {
   /** `tour`: the values of the tour that is copied. */
@@ -30,12 +45,22 @@ export const bodies = {
   restore: z.object({ savedAt: z.number() }),
   /** An item of the checklist, as it is listed. */
   resolve: z.object({ file, path: z.array(z.union([z.string(), z.number()])), sentence: z.string() }),
-  run: runRequest,
+  run: z.object({
+    action: z.enum(['test', 'publish', 'restore']),
+    /** With a password; '' stands for the one that the host has accepted last since the editor was started. */
+    account: savedAccount.extend({ password: line('Password') }),
+    /** The version that the operator has confirmed; used only by `restore`. */
+    version: z.string().optional(),
+    /** The address of the site, if another one was typed. */
+    website: z.string().optional(),
+  }),
 }
 /** The queries of `GET /api/record` and `/api/deletion`, and of `POST /api/photo`, whose body is the photograph. */
 export const queries = { record: z.object({ file }), photo: z.object({ name }) }
 
 export type Values = z.infer<typeof values>
+export type SavedAccount = z.infer<typeof savedAccount>
+export type RunRequest = z.infer<typeof bodies.run>
 export type FormBody = z.infer<typeof form>
 export type DraftBody = z.infer<typeof bodies.draft>
 /** `hasUnknownFields`: it had fields that this version of the site does not have; they are removed. */

@@ -1,32 +1,5 @@
-/** Publishing between the editor's page and its server: the request, the state of a run, and what is online. */
-import { z } from 'zod'
-
-/** A single line of a field with this label: a line break would end the FTP command that contains it. */
-const line = (label: string) =>
-  z.string().regex(/^[^\p{Cc}]*$/u, `“${label}” contains a character that cannot be sent. Type it again.`)
-const trimmed = (label: string) => line(label).trim().default('')
-
-/** The FTP account of the host, as it is stored; an account stored before a field existed has its default. */
-export const savedAccount = z.object({
-  host: trimmed('Host'),
-  user: trimmed('Account'),
-  folder: trimmed('Folder'),
-  /** The fingerprint of the host's own certificate if that is for another name; else ''. */
-  certificate: trimmed('Fingerprint'),
-  htaccess: z.boolean().default(true),
-})
-export type SavedAccount = z.infer<typeof savedAccount>
-
-export const runRequest = z.object({
-  action: z.enum(['test', 'publish', 'restore']),
-  /** With a password; '' stands for the one that the host has accepted last since the editor was started. */
-  account: savedAccount.extend({ password: line('Password') }),
-  /** The version that the operator has confirmed; used only by `restore`. */
-  version: z.string().optional(),
-  /** The address of the site, if another one was typed. */
-  website: z.string().optional(),
-})
-export type RunRequest = z.infer<typeof runRequest>
+/** Publishing: the state of a run, and what is online. Without zod, which the client does not need. */
+import type { RunRequest, SavedAccount } from './protocol.ts'
 
 /** A field, or an entry of a list, as text. `before` is undefined if it was added, `after` if it was removed. */
 export interface FieldChange {
@@ -71,6 +44,9 @@ export interface RunState {
   /** Undefined while the run is in progress. */
   result?: RunResult | undefined
 }
+
+/** Whether a run has begun and not ended; false before the first run. */
+export const isInProgress = (run: RunState | undefined) => run !== undefined && run.result === undefined
 
 /** What is online, as far as this computer knows. */
 export interface PublishingOverview {
