@@ -3,6 +3,9 @@ import { TransientError, UserError } from '../user-error.ts'
 /** The host refuses the user name or the password. */
 export class LoginError extends UserError {}
 
+/** The account does not have the folder, or the site does not show it. */
+export class FolderError extends UserError {}
+
 type Explanation = readonly [type: typeof UserError, pattern: RegExp, problem: string, remedy: string]
 const rights = 'Check the rights of the file and its folder there.'
 const full = 'Delete files there, or order more space.'

@@ -10,6 +10,7 @@ import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { Client } from 'basic-ftp'
 import { filesOf } from './fixtures.ts'
+import { FolderError } from './ftp-errors.ts'
 import { FtpsFolder } from './ftps-folder.ts'
 import { publish, type PublishOptions, type PublishProgress } from './publish.ts'
 import type { Target } from './target.ts'
@@ -160,7 +161,9 @@ test('another certificate, a wrong password and a read-only folder are reported 
   // The password is sent to no other server.
   expect(logins).toBe(0)
   await expect(runPublish(files, { password: 'wrong' })).rejects.toThrow('refuses the user name or the')
-  await expect(runPublish(files, { folder: 'www' })).rejects.toThrow(
+  const inNoFolder = runPublish(files, { folder: 'www' })
+  await expect(inNoFolder).rejects.toBeInstanceOf(FolderError)
+  await expect(inNoFolder).rejects.toThrow(
     'The account has no folder www. Leave “Folder” empty for public_html.',
   )
   write('tour/404.html', 'Old')

@@ -9,7 +9,7 @@ import pLimit from 'p-limit'
 import { clientId } from './client-id.ts'
 import type { Target } from './target.ts'
 import { UserError } from '../user-error.ts'
-import { toUserError } from './ftp-errors.ts'
+import { FolderError, toUserError } from './ftp-errors.ts'
 import type { RemoteFolder } from './remote-folder.ts'
 
 /** Maximum number of connections; hosts often allow eight. */
@@ -153,7 +153,7 @@ export class FtpsFolder implements RemoteFolder {
     const isFound =
       folder === '' ? (await hasFolder('public_html')) || (await hasFolder('')) : await hasFolder(folder)
     if (!isFound)
-      throw new UserError(`The account has no folder ${folder}.`, 'Leave “Folder” empty for public_html.')
+      throw new FolderError(`The account has no folder ${folder}.`, 'Leave “Folder” empty for public_html.')
     this.idle.push(first)
     this.addConnections().catch(() => {})
   }

@@ -3,6 +3,7 @@ import { cpSync, linkSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { clientId } from './client-id.ts'
 import { filesOf, foreign, hostTime, MemoryFolder, respondFrom, type Texts } from './fixtures.ts'
+import { FolderError } from './ftp-errors.ts'
 import { parsePublishedList, type PublishedList } from './published-list.ts'
 import { publish, type PublishOptions, type PublishProgress } from './publish.ts'
 import type { Target } from './target.ts'
@@ -559,8 +560,9 @@ test('the test of the connection leaves the folder as it is, without the file of
     host.files.delete('.htaccess')
     for (const [file, text] of Object.entries(texts)) host.files.set(file, Buffer.from(text))
     globalThis.fetch = async () => new Response('Parked', { status })
-    const end = await testConnection(target, host).catch((error: Error) => error.message)
-    expect(end).toBe(
+    const error = await testConnection(target, host).catch((error: Error) => error)
+    expect(error).toBeInstanceOf(FolderError)
+    expect((error as Error).message).toBe(
       `www.tours.test does not show this folder of the account. Write the folder of the site as “Folder” under “For special hosts”, or leave it empty for public_html.${cause}`,
     )
     expect(host.texts()).toEqual({ ...foreign, ...texts })

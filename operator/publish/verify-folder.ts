@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { clientId } from './client-id.ts'
+import { FolderError } from './ftp-errors.ts'
 import type { RemoteFolder } from './remote-folder.ts'
 import { refusesPages, request, requestHome } from './requests.ts'
 import type { Target } from './target.ts'
@@ -37,7 +38,7 @@ async function verifyFolder({ host, site }: Target, remote: RemoteFolder): Promi
     response.status < 400 || response.status === 404
       ? ''
       : ` If it is the right one, ask your host why it responds with ${response.status} to a new file.`
-  throw new UserError(
+  throw new FolderError(
     `${site.host} does not show this folder of the account.`,
     `Write the folder of the site as “Folder” under “For special hosts”, or leave it empty for public_html.${otherCause}`,
   )

@@ -2,6 +2,7 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import type { Overview } from '../shared/protocol.ts'
 import { accountKey, hostOf } from '../shared/addresses.ts'
+import { focusField, idOf } from './navigation.ts'
 
 /** Label and help of each field of the account. */
 const fieldTexts = {
@@ -30,7 +31,7 @@ interface AccountSectionProps {
 export function AccountSection({ overview, isOutdated, hasError }: AccountSectionProps) {
   const { site, publishing } = overview
   const { account, passwordFor, run } = publishing
-  const { succeeded, passwordRefused, message } = run?.result ?? {}
+  const { succeeded, field, message } = run?.result ?? {}
   // Both keep their first values, so that no field moves while somebody types.
   const [hadSite] = useState(site !== '')
   const [isKnown] = useState(account.host !== '')
@@ -44,18 +45,17 @@ export function AccountSection({ overview, isOutdated, hasError }: AccountSectio
   const endedAt = run?.updatedAt ?? 0
   /** The `endedAt` of the run after which something was typed. */
   const [correctedRun, setCorrectedRun] = useState<number>()
-  const isRefused = passwordRefused && !isOutdated && correctedRun !== endedAt
+  const wrong = isOutdated || correctedRun === endedAt ? undefined : field
   const isUsed = succeeded === true && run?.action !== 'test'
   // Emptied after a run of this view has used the password, or the host has refused it.
   useEffect(() => {
-    const input = passwordInput.current
-    if (!input || endedAt < openedAt) return
-    if (isUsed || passwordRefused) input.value = ''
-    if (passwordRefused) input.focus()
-  }, [endedAt, openedAt, isUsed, passwordRefused])
+    if (endedAt < openedAt) return
+    if (isUsed || field === 'password') passwordInput.current!.value = ''
+    if (field) focusField([field])
+  }, [endedAt, openedAt, isUsed, field])
   const [isShown, setIsShown] = useState(false)
   const passwordHelp = isPasswordKnown
-    ? isRefused
+    ? wrong === 'password'
       ? 'The editor still has the password that worked before. Leave this empty to use it.'
       : 'The editor remembers the password until you close the editor or the host refuses it. You need not type it again.'
     : isKnown &&
@@ -80,9 +80,17 @@ export function AccountSection({ overview, isOutdated, hasError }: AccountSectio
         <summary>{isKnown ? `${account.user} at ${account.host}` : 'Your account'}</summary>
         <AccountField name="host" defaultValue={account.host} />
         <AccountField name="user" defaultValue={account.user} required />
-        <details open={account.folder !== '' || account.certificate !== '' || !account.htaccess}>
+        <details
+          open={
+            account.folder !== '' || account.certificate !== '' || !account.htaccess || field === 'folder'
+          }
+        >
           <summary>For special hosts</summary>
-          <AccountField name="folder" defaultValue={account.folder} />
+          <AccountField
+            name="folder"
+            defaultValue={account.folder}
+            issue={wrong === 'folder' ? message : undefined}
+          />
           <AccountField name="certificate" defaultValue={account.certificate} />
           {/* With the key, a change by the editor is shown. */}
           <AccountField
@@ -101,7 +109,7 @@ export function AccountSection({ overview, isOutdated, hasError }: AccountSectio
         ref={passwordInput}
         required={!isPasswordKnown}
         help={passwordHelp}
-        issue={isRefused ? message : undefined}
+        issue={wrong === 'password' ? message : undefined}
       >
         <button type="button" aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
           Show
@@ -124,9 +132,9 @@ function AccountField({ name, help, issue, children, ...attributes }: AccountFie
   const [label, text] = fieldTexts[name]
   return (
     <div className="field">
-      <label htmlFor={name}>{label}</label>
+      <label htmlFor={idOf([name])}>{label}</label>
       <input
-        id={name}
+        id={idOf([name])}
         name={name}
         type="text"
         {...attributes}

@@ -93,8 +93,8 @@ function Result({ run, result, overview }: { run: RunState; result: RunResult; o
   // The result is short as soon as something newer is saved.
   const isLast = (overview.history[0]?.savedAt ?? 0) <= updatedAt
   const contact = succeeded && action === 'publish' && isLast && mostUrgentContact(overview.beforePublishing)
-  // A refused password is reported at its field.
-  const message = isLast && !result.passwordRefused && result.message
+  // The problem of a field is reported there.
+  const message = isLast && !result.field && result.message
   const heading = `This publication has put ${plural(countChanges(changes), 'change')} online:`
   const pageAt = (path: string) => pages.find((address) => new URL(address).pathname === path)
   // What all pages have is shown on the home page.

@@ -459,7 +459,7 @@ const publishCases: Cases<Overview> = [
     publishing({
       account: known,
       passwordFor: 'me@ftp.tours.test',
-      run: { ...run, result: { ...result, succeeded: false, passwordRefused: true, message: 'Wrong.' } },
+      run: { ...run, result: { ...result, succeeded: false, field: 'password', message: 'Wrong.' } },
     }),
     /Password Show The editor still has the password that worked before\. Leave this empty to use it\. Wrong\./,
   ],
@@ -519,17 +519,22 @@ for (const [title, change, isOpen] of [
     expect(screen.getByText('For special hosts').closest('details')!.open).toBe(isOpen)
   })
 
-for (const [title, passwordRefused, isInvalid, issue] of [
-  ['a refused password is reported at its field', true, 'true', 'Wrong.'],
-  ['another failure is not reported at the password', undefined, null, ''],
+for (const [title, field, password, folder] of [
+  ['a refused password', 'password', [true, 'true', 'Wrong.'], [false, null, '']],
+  ['a wrong folder', 'folder', [true, null, ''], [false, 'true', 'Wrong.']],
+  ['neither', undefined, [true, null, ''], [false, null, '']],
 ] as const)
-  test(title, () => {
-    const failed = { ...run, result: { ...result, succeeded: false, passwordRefused, message: 'Wrong.' } }
+  test(`what is reported at the fields of the account: ${title}`, () => {
+    const failed = { ...run, result: { ...result, succeeded: false, field, message: 'Wrong.' } }
     renderInForm('Publish', { overview: publishing({ account: known, run: failed }) })
-    const input = screen.getByLabelText<HTMLInputElement>('Password')
-    expect([input.required, input.getAttribute('aria-invalid')]).toEqual([true, isInvalid])
-    expect(input.getAttribute('aria-describedby')).toBe('password-help password-issue')
-    expect(window.document.getElementById('password-issue')!.textContent).toBe(issue)
+    const stateOf = (label: string, name: string) => {
+      const input = screen.getByLabelText<HTMLInputElement>(label)
+      expect(input.getAttribute('aria-describedby')).toBe(`${name}-help ${name}-issue`)
+      const { textContent } = window.document.getElementById(`${name}-issue`)!
+      return [input.required, input.getAttribute('aria-invalid'), textContent]
+    }
+    expect([stateOf('Password', 'password'), stateOf('Folder', 'folder')]).toEqual([password, folder])
+    expect(screen.getByText('For special hosts').closest('details')!.open).toBe(field === 'folder')
   })
 
 for (const [step, isOpen] of [

@@ -1,7 +1,7 @@
 /** What the components do when their elements are used. */
 import { expect, test } from '@playwright/test'
 import type { DeletionResponse, EditorIssue, FieldSchema, Overview } from '../shared/protocol.ts'
-import type { RecordChange } from '../shared/publishing.ts'
+import type { RecordChange, RunResult } from '../shared/publishing.ts'
 import type { FormState } from './form-state.ts'
 import {
   account,
@@ -865,7 +865,7 @@ test('a restoration does not move the focus in another view', async () => {
   screen.getByLabelText('Host').focus()
   respond({})
   await settle()
-  expect(focusedId()).toBe('host')
+  expect(focusedId()).toBe('field-host')
 })
 
 test('a record with unsaved text is not restored, and no question is asked', async () => {
@@ -1054,8 +1054,21 @@ test('the password of an earlier account is known when that is typed again', () 
   type('Host', ' ftp.tours.test')
   expect(password.required).toBe(false)
 })
+test('a wrong folder has the focus once a run has ended, although its group was closed', () => {
+  const overviewOf = (result?: RunResult) => ({
+    overview: publishing({
+      account: { ...account, folder: 'www' },
+      run: { ...run, updatedAt: Date.now(), result },
+    }),
+  })
+  const { rerender } = renderInForm('Publish', overviewOf())
+  const group = screen.getByText('For special hosts').closest('details')!
+  group.open = false
+  rerender(overviewOf({ succeeded: false, subject: 'No.', message: 'Wrong.', field: 'folder' }))
+  expect([group.open, focusedId()]).toEqual([true, 'field-folder'])
+})
 test('the reason for which a password was refused disappears while another one is typed', () => {
-  const refusal = { succeeded: false, subject: 'No.', message: 'Wrong.', passwordRefused: true }
+  const refusal = { succeeded: false, subject: 'No.', message: 'Wrong.', field: 'password' as const }
   const refused = (updatedAt: number) => ({
     overview: publishing({ run: { ...run, action: 'test', updatedAt, result: refusal } }),
   })

@@ -5,7 +5,7 @@ import { expect, test as base } from '@playwright/test'
 import { parse, stringify } from 'yaml'
 import { TransientError, UserError } from '../../user-error.ts'
 import { hostTime, MemoryFolder, respondFrom } from '../../publish/fixtures.ts'
-import { LoginError } from '../../publish/ftp-errors.ts'
+import { FolderError, LoginError } from '../../publish/ftp-errors.ts'
 import { parsePublishedList } from '../../publish/published-list.ts'
 import { Versions, versionsFolder } from '../../publish/versions.ts'
 import { type RunRequest, savedAccount } from '../shared/protocol.ts'
@@ -330,7 +330,9 @@ test('a password is remembered from its acceptance until its refusal', async ({ 
   expect(await test('first', lost)).toEqual([{ ...failure, message: lost.message }, ''])
   expect(await test('secret')).toMatchObject([{ succeeded: true, subject: 'The connection works.' }, key])
   for (const error of [lost, refused]) expect(await test('wrong', error)).toMatchObject([failure, key])
+  const noFolder = new FolderError('The account has no folder www.')
+  expect(await test('secret', noFolder)).toMatchObject([{ ...failure, field: 'folder' }, key])
   // The known one is used, and not the one that was typed since.
-  const forgotten = { ...failure, passwordRefused: true, message: refused.message }
+  const forgotten = { ...failure, field: 'password', message: refused.message }
   expect(await test('', refused)).toEqual([forgotten, ''])
 })

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { readFiles } from '../../../content/read.ts'
 import { UserError } from '../../user-error.ts'
 import { writeFileAtomic } from '../../../build/write-file-atomic.ts'
-import { LoginError } from '../../publish/ftp-errors.ts'
+import { FolderError, LoginError } from '../../publish/ftp-errors.ts'
 import { openSiteFolder, publish, versionOf } from '../../publish/publish.ts'
 import { retry } from '../../publish/retry.ts'
 import {
@@ -211,8 +211,9 @@ export class Publishing {
       subject = this.versions().lastList().run
         ? interruptions[run.action]
         : 'Everything is at your host, but visitors may not see it.'
-    const passwordRefused = error instanceof LoginError || undefined
-    return { succeeded: false, subject, message: operatorMessage(error), passwordRefused }
+    const result = { succeeded: false, subject, message: operatorMessage(error) }
+    if (error instanceof LoginError) return { ...result, field: 'password' }
+    return error instanceof FolderError ? { ...result, field: 'folder' } : result
   }
 
   private store(name: string, value: unknown): void {

@@ -19,8 +19,8 @@ export interface RunResult {
   /** The result in a sentence; `message` has details, or is ''. */
   subject: string
   message: string
-  /** Whether the host has refused the user name or the password. */
-  passwordRefused?: boolean | undefined
+  /** The field of the account with the problem that `message` describes. */
+  field?: 'password' | 'folder' | undefined
   /** Undefined if they are not known. */
   changes?: readonly RecordChange[] | undefined
   /** Addresses of the pages that were changed. */
