@@ -6,7 +6,6 @@ import { Control, type FieldProps } from './Control.tsx'
 import { FormContext } from './form-state.ts'
 import type { RecordSession } from './record-session.ts'
 import { closedGroups, fieldsIn, focusAgain, focusField, idOf } from './navigation.ts'
-import { formatIssueWithoutField } from '../shared/issues.ts'
 import { entryName } from '../shared/names.ts'
 import { sortedByTime } from '../shared/values.ts'
 
@@ -21,7 +20,7 @@ function Field(props: FieldProps & { label?: string }) {
   const id = idOf(path)
   const messages = shownIssues
     .filter((issue) => issue.file === state.file && idOf(issue.path) === id)
-    .map(formatIssueWithoutField)
+    .map(({ message, remedy }) => `This ${message}. ${remedy}`)
   const attributes = {
     id,
     'aria-describedby': `${id}-help ${id}-issue`,

@@ -45,7 +45,3 @@ export function mostUrgentContact<Item extends Pick<ChecklistItem, 'file' | 'pat
 
 /** Whether guests cannot reach the business because of it. */
 export const isContact = (item: ChecklistItem) => mostUrgentContact([item]) !== undefined
-
-/** Message and remedy, for a place below the field. */
-export const formatIssueWithoutField = ({ message, remedy }: Pick<EditorIssue, 'message' | 'remedy'>) =>
-  `This ${message}. ${remedy}`
