@@ -16,12 +16,12 @@ const stepsOf: Readonly<Record<RunState['action'], readonly RunState['step'][]>>
 }
 
 export function RunProgress({ run, overview }: { run: RunState | undefined; overview: Overview }) {
-  const { output = [], result } = run ?? {}
+  const { result } = run ?? {}
   const hasFailed = result?.succeeded === false
-  const { pages = [] } = result ?? {}
+  const { pages = [], output = [] } = result ?? {}
   const message = run && result && <Result run={run} result={result} overview={overview} />
-  // Only for somebody who helps after a failure.
-  const log = hasFailed ? output.join('\n') : ''
+  // For somebody who helps.
+  const log = output.join('\n')
   return (
     <section aria-label="Progress" className={`${run ? 'banner' : ''} ${hasFailed ? 'banner--error' : ''}`}>
       {run && !result && <Steps run={run} />}

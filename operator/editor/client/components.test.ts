@@ -381,11 +381,11 @@ const progressCases: Cases<Partial<RunState>, Overview> = [
   ['of a build', { step: 'build' }, /Build … About half a minute; on a slow or busy computer, up to two\.$/],
   [
     'of a failure, with its output',
-    { output: ['One', 'Two'], result: { ...result, subject: 'No.', succeeded: false } },
+    { result: { ...result, subject: 'No.', succeeded: false, output: ['One', 'Two'] } },
     'No. Same. TIME A note. Details One Two Copy',
     noPhone,
   ],
-  ['at its end', { output: ['One', 'Two'], result }, 'Online. Same. Open the site ↗ A note.'],
+  ['at its end', { result }, 'Online. Same. Open the site ↗ A note.'],
   [
     'before a later save that is not online',
     { result },

@@ -1156,8 +1156,8 @@ test('a version with which guests cannot call says so before it is restored', as
 })
 
 test('the output of a build that has failed is copied', async () => {
-  const result = { succeeded: false, subject: 'No.', message: '' }
-  renderInForm('RunProgress', { run: { ...run, output: ['One.', 'Two.'], result }, overview })
+  const result = { succeeded: false, subject: 'No.', message: '', output: ['One.', 'Two.'] }
+  renderInForm('RunProgress', { run: { ...run, result }, overview })
   press('Copy')
   expect(await window.navigator.clipboard.readText()).toBe('One.\nTwo.')
 })

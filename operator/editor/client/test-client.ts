@@ -54,7 +54,6 @@ export const run: RunState = {
   sent: 1,
   total: 2,
   updatedAt: time,
-  output: [],
 }
 /** The overview with another state of publishing. */
 export const publishing = (change: Partial<Overview['publishing']>): Overview => {

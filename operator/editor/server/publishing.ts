@@ -88,7 +88,7 @@ export class Publishing {
     const started = readJson(this.file('run.json'), startedRun, undefined)
     if (!started) return undefined
     // A folder has one editor at a time: the run of another one has ended.
-    const run = { ...started, sent: 0, output: [] }
+    const run = { ...started, sent: 0 }
     const remedy = mayBeOnline(run) ? '' : 'Press the button again.'
     const error = new UserError('The editor was closed before the end.', remedy)
     return { ...run, result: this.failure(run, error) }
@@ -109,7 +109,7 @@ export class Publishing {
     if (action === 'restore' && (version === undefined || version !== this.versions().restorable()))
       throw new UserError('The version that can be restored has changed.', 'Press the button again.')
 
-    this.run = { action, step: 'connect', sent: 0, total: 0, updatedAt: Date.now(), output: [] }
+    this.run = { action, step: 'connect', sent: 0, total: 0, updatedAt: Date.now() }
     this.update({ step: 'connect' })
     void this.execute(action, { ...target, password: text }, version)
       .catch((error: unknown) => {
@@ -141,7 +141,6 @@ export class Publishing {
     const records = readFiles(this.builtContent()).files
     this.update({ step: 'build', retry: undefined })
     await this.build()
-    this.update({ output: [] })
     const files = readSite(this.siteFolder)
     // Before the upload: a version can be online although the upload ends with an error.
     this.versions().keepRecords(versionOf(files), records)
@@ -197,11 +196,12 @@ export class Publishing {
       env: { ...process.env, CONTENT_DIR: this.builtContent() },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
+    const output: string[] = []
+    // Without the folder of the editor, names of files are shorter, and the same on each computer.
     for (const input of [child.stdout, child.stderr])
-      createInterface({ input }).on('line', (line) => this.print(line))
+      createInterface({ input }).on('line', (line) => output.push(line.replaceAll(rootFolder, '')))
     const [code] = (await once(child, 'close')) as [number | null]
-    if (code === 0) return
-    throw new UserError('The site could not be built.', 'Show “Details” to somebody who helps you.')
+    if (code !== 0) throw new BuildError(output)
   }
 
   private failure(run: RunState, error: unknown): RunResult {
@@ -213,17 +213,12 @@ export class Publishing {
         : 'Everything is at your host, but visitors may not see it.'
     const result = { succeeded: false, subject, message: operatorMessage(error) }
     if (error instanceof LoginError) return { ...result, field: 'password' }
-    return error instanceof FolderError ? { ...result, field: 'folder' } : result
+    if (error instanceof FolderError) return { ...result, field: 'folder' }
+    return error instanceof BuildError ? { ...result, output: error.output } : result
   }
 
   private store(name: string, value: unknown): void {
     writeFileAtomic(this.file(name), JSON.stringify(value))
-  }
-
-  private print(line: string): void {
-    // Without the folder of the editor, names of files are shorter, and the same on each computer.
-    const text = line.replaceAll(rootFolder, '')
-    if (text.trim() !== '') this.update({ output: [...this.run!.output, text] })
   }
 
   private update(change: Partial<RunState>): void {
@@ -236,6 +231,12 @@ export class Publishing {
       // Only a later start of the editor reads this file, so a full disk must not end the run.
       console.error(error)
     }
+  }
+}
+
+class BuildError extends UserError {
+  constructor(readonly output: readonly string[]) {
+    super('The site could not be built.', 'Show “Details” to somebody who helps you.')
   }
 }
 

@@ -26,6 +26,8 @@ export interface RunResult {
   /** Addresses of the pages that were changed. */
   pages?: readonly string[] | undefined
   notes?: readonly string[] | undefined
+  /** Output of a build that has failed. */
+  output?: readonly string[] | undefined
 }
 
 /** The last run. */
@@ -39,8 +41,6 @@ export interface RunState {
   updatedAt: number
   /** Why the step is tried again. */
   retry?: string | undefined
-  /** Output of a build that has not succeeded. */
-  output: readonly string[]
   /** Undefined while the run is in progress. */
   result?: RunResult | undefined
 }
