@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { idIn } from './client-id.ts'
+import { clientId } from './client-id.ts'
 
 test('a folder keeps its id', () => {
   const folder = test.info().outputPath('previous')
-  expect(idIn(folder)).toMatch(/^[0-9a-f]{8}$/)
-  expect(idIn(folder)).toBe(idIn(folder))
+  expect(clientId(folder)).toMatch(/^[0-9a-f]{8}$/)
+  expect(clientId(folder)).toBe(clientId(folder))
 })
 
 test('two folders of the same computer have different ids', () => {
-  expect(idIn(test.info().outputPath('one'))).not.toBe(idIn(test.info().outputPath('other')))
+  expect(clientId(test.info().outputPath('one'))).not.toBe(clientId(test.info().outputPath('other')))
 })

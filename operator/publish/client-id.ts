@@ -4,13 +4,12 @@ import { join } from 'node:path'
 import { writeFileAtomic } from '../../build/write-file-atomic.ts'
 import { previousFolderOf, siteFolder } from './site-files.ts'
 
-let known: string | undefined
-
-/** Identifies this folder of this computer at the host. */
-export const clientId = () => (known ??= idIn(previousFolderOf(siteFolder)))
-
-/** The id that a folder keeps; random, because macOS changes the name of the computer with its network. */
-export function idIn(folder: string): string {
+/**
+ * Identifies this folder of this computer at the host; random, because macOS changes the name of the computer with its network.
+ *
+ * @param folder where it is stored
+ */
+export function clientId(folder = previousFolderOf(siteFolder)): string {
   const file = join(folder, 'client-id')
   if (!existsSync(file)) writeFileAtomic(file, randomUUID().slice(0, 8))
   return readFileSync(file, 'utf8')
