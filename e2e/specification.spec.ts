@@ -183,7 +183,7 @@ for (const [path, selector, texts] of [
   [
     '/',
     '.two-days-totals caption',
-    ['Main tickets only; all else is extra. Second price: weekends and holidays.'],
+    ['Main tickets only; children may pay less. Second price: weekends and holidays.'],
   ],
   [
     '/',
