@@ -703,7 +703,7 @@ for (const [title, issues, text, href] of [
     const onEnd = () => calls.push(['end'])
     renderInForm('PendingDeletion', { file, overview, onEnd })
     await settle()
-    expect(textOf()).toContain(text)
+    expect(textOf(screen.getByRole('status'))).toBe(text)
     expect(screen.getByRole('link').getAttribute('href')).toBe(href)
     press('Cancel deletion')
     expect(calls.at(-1)).toEqual(['end'])
@@ -715,6 +715,18 @@ test('a deletion of a record that is deleted waits no longer', async () => {
   expect(calls).toContainEqual(['end'])
 })
 
+test('a form that is left stores at once what was typed', async () => {
+  await open({ values: { price: 1000 } })
+  type('Price (optional)', '1')
+  client.cleanup()
+  await settle()
+  expect(calls).toContainEqual(['/api/draft', expect.objectContaining({ values: { price: 1 } })])
+})
+test('a text of a list is named by its field and its number', () => {
+  showFields({ included: schemas.included }, { included: ['Tea', 'Boat'] })
+  const names = screen.getAllByRole('textbox').map((field) => field.getAttribute('aria-label'))
+  expect(names).toEqual(['Name 1', 'Name 2'])
+})
 for (const button of ['Delete', 'Save'])
   test(`nothing is asked after ${button} if the form was left meanwhile`, async () => {
     await open({ values: { price: 1000 } })
