@@ -292,6 +292,11 @@ test('an e-mail with spaces around it, domains in an Indian script, one age and 
   expect(content?.site.email).toBe('book@palace.in')
 })
 
+test('a business may have begun this year', () => {
+  const about = { since: Number(today().slice(0, 4)), languages: ['Kannada'], drivers: ['Ravi'] }
+  expect(issuesWith({ [site]: { ...(own[site] as object), about } })).toEqual([])
+})
+
 test('10 and 100 kilometres an hour are accepted', () => {
   for (const km of [60, 600])
     expect(issuesWith({ [tea]: { ...(own[tea] as object), drive: { hours: 6, km } } })).toEqual([])

@@ -33,8 +33,12 @@ export interface Problem {
   /** The field to change, if it is another one. */
   about?: Path
 }
-type More = Pick<Problem, 'placeholder' | 'about'>
-type Report = (path: Path, message: string, remedy: string, more?: More) => void
+type Report = (
+  path: Path,
+  message: string,
+  remedy: string,
+  more?: Pick<Problem, 'placeholder' | 'about'>,
+) => void
 
 /** Applies all rules. The pictures are in the folder `pictures` of `folder`. */
 export function validateRules(content: Content, folder: string): readonly Problem[] {

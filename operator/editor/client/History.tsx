@@ -64,7 +64,7 @@ export function History({ overview, refresh }: { overview: Overview; refresh: ()
             ) : (
               <span className="help">It is now as it was before this save.</span>
             )}
-            {save.restoreChange?.effect !== 'deleted' && (save.restoreChange ?? save).effect !== 'new' && (
+            {(save.restoreChange ?? save).effect !== 'new' && (
               <a href={addressOf(save.file)}>Open “{save.title}”</a>
             )}
           </div>

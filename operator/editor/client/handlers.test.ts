@@ -866,7 +866,8 @@ test('a new record is not deleted by a restoration, but with its button Delete',
       history: [{ ...change, savedAt: time, restoreChange: { ...change, effect: 'deleted' } }],
     },
   })
-  expect(screen.getByRole('link').getAttribute('href')).toBe('#tours/tea.yaml?(delete)')
+  const link = screen.getByRole('link', { name: 'Go to Delete' })
+  expect(link.getAttribute('href')).toBe('#tours/tea.yaml?(delete)')
 })
 test('a restoration does not move the focus in another view', async () => {
   let respond: (response: object) => void = () => {}

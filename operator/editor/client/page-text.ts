@@ -18,12 +18,16 @@ export function scrollToText(page: Window, field: HTMLElement | null): void {
     const texts = [field, ...sources].map(valueOf).filter((text) => text.length > 2)
     return [...texts.filter((text) => text.includes(' ')), ...texts]
   })
-  const found = texts.map((text) => ({ text, places: placesOf(text) })).filter(({ places }) => places[0])
-  // One word or a number can be in many places of the page.
-  const isClear = ({ text, places }: (typeof found)[number]) => text.includes(' ') || places.length === 1
-  const { places = [] } = found.find(isClear) ?? found[0] ?? {}
-  const isInView = places.some(({ box }) => box.top >= 0 && box.bottom <= page.innerHeight)
-  if (places[0] && !isInView) page.scrollBy(0, places[0].box.top - page.innerHeight / 3)
+  let found: ReturnType<typeof placesOf> = []
+  for (const text of texts) {
+    const places = placesOf(text)
+    const isClear = places.length === 1 || (places.length > 1 && text.includes(' '))
+    if (isClear || found.length === 0) found = places
+    // One word or a number can be in many places of the page.
+    if (isClear) break
+  }
+  const isInView = found.some(({ box }) => box.top >= 0 && box.bottom <= page.innerHeight)
+  if (found[0] && !isInView) page.scrollBy(0, found[0].box.top - page.innerHeight / 3)
 }
 
 /** The entries and groups that contain a field, the nearest first; the field itself if there are none. */
