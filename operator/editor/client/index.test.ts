@@ -1,18 +1,13 @@
 /** The page of the editor: its views, what it loads, and its shortcuts. */
 import { expect, test } from '@playwright/test'
+import { accountKey } from '../shared/addresses.ts'
 import type { Overview } from '../shared/protocol.ts'
 import type { RecordChange } from '../shared/publishing.ts'
-import { accountKey } from '../shared/addresses.ts'
 import {
   calls,
-  file,
   fireEvent,
-  item,
   openClient,
-  overview,
-  publishing,
   responses,
-  run,
   screen,
   settle,
   shortenPauses,
@@ -21,6 +16,7 @@ import {
   window,
   within,
 } from './test-client.ts'
+import { file, item, overview, publishing, run } from './test-records.ts'
 
 // The page sends its first request when it is opened.
 test.beforeAll(() => void (responses['/api/overview'] = overview))

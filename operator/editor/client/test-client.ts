@@ -1,91 +1,17 @@
 /** The client in a window of happy-dom, for unit tests with Testing Library. */
 import { readdirSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
-import { test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import type * as TestingLibrary from '@testing-library/react'
 import { build } from 'esbuild'
 import type * as HappyDom from 'happy-dom'
 import type * as React from 'react'
-import type {
-  ChecklistItem,
-  EditorIssue,
-  FieldSchema,
-  Overview,
-  RecordSummary,
-  Values,
-} from '../shared/protocol.ts'
-import type { RunState } from '../shared/publishing.ts'
+import type { EditorIssue, FieldSchema, Overview, Values } from '../shared/protocol.ts'
+import type * as formState from './form-state.ts'
 import type * as navigation from './navigation.ts'
 import type * as pageText from './page-text.ts'
-import type * as formState from './form-state.ts'
 import type * as recordSession from './record-session.ts'
-
-export const file = 'tours/tea.yaml'
-export const record: RecordSummary = {
-  file,
-  title: 'Tea tour',
-  texts: [{ path: ['walking'], label: 'Walking', text: 'Golden Temple' }],
-  isSaved: true,
-  price: 4200,
-  notes: [],
-}
-export const home = { ...record, file: 'home.yaml', title: 'Home', price: undefined }
-export const account = { host: '', user: '', folder: '', certificate: '', htaccess: true }
-export const overview: Overview = {
-  brand: 'Tea Tours',
-  site: 'https://www.tours.test',
-  groups: [
-    { folder: 'tours', label: 'Tours', maxLength: 40, records: [record] },
-    { folder: '.', label: 'The site', records: [home] },
-  ],
-  unreadable: [],
-  unsaved: [],
-  issues: [],
-  beforePublishing: [],
-  checklist: [],
-  history: [],
-  publishing: { account, passwordFor: '' },
-}
-
-export const time = Date.UTC(2026, 0, 15)
-export const run: RunState = {
-  action: 'publish',
-  step: 'send',
-  sent: 1,
-  total: 2,
-  updatedAt: time,
-}
-/** The overview with another state of publishing. */
-export const publishing = (change: Partial<Overview['publishing']>): Overview => {
-  return { ...overview, publishing: { ...overview.publishing, ...change } }
-}
-export const item = (sentence: string, more: Partial<ChecklistItem> = {}): ChecklistItem => {
-  return { file, path: ['price'], record: 'Tea tour', sentence, urgency: 'first', ...more }
-}
-export const issue: EditorIssue = {
-  file,
-  path: ['price'],
-  record: 'Tea tour',
-  field: 'Price',
-  message: 'is empty',
-  remedy: 'Fill.',
-}
-/** An issue of another form. */
-export const elsewhere = { ...issue, file: 'home.yaml', record: 'Home page' }
-
-const name = { type: 'string', title: 'Name' } as const
-const at = { type: 'string', title: 'When', format: 'time' } as const
-const stop = { type: 'object', title: 'Stop', properties: { at } } as const
-/** Fields of a form. */
-export const schemas = {
-  name,
-  longText: { ...name, widget: 'long text', placeholders: { price: 'Price' } },
-  included: { type: 'array', title: 'Included', items: name },
-  stop,
-  stops: { type: 'array', title: 'Stops', items: stop },
-  part: { type: 'object', title: 'Part', ownPage: true },
-} as const
-export const conflict = { fields: [['price']], theirs: { values: { price: 1 }, base: {}, draft: null } }
+import { file, overview, priceSchema, record } from './test-records.ts'
 
 /** The modules of the client, without the page, which starts by itself. */
 const modules = readdirSync(import.meta.dirname).filter((name) => /^(?!index|.*test).*\.tsx?$/.test(name))
@@ -218,6 +144,10 @@ export function renderInForm(component: string, props: object, form: Partial<for
 export const showFields = (properties: FieldSchema['properties'], values: Values, required: string[] = []) =>
   renderInForm('Group', { schema: { properties, required }, path: [], isRequired: true }, { values })
 
+/** Shows a field of the tour, whose key is `key`. */
+export const showField = (schema: FieldSchema, key: unknown, required: string[] = []) =>
+  showFields({ key: schema }, { key }, required)
+
 /** The texts of an element; TIME for every time. */
 export function textOf(element: Element = window.document.body): string {
   for (const field of element.querySelectorAll('textarea')) field.defaultValue = field.value
@@ -226,4 +156,66 @@ export function textOf(element: Element = window.document.body): string {
     .replace(/\d+ January 2026 at \d+:\d+ [ap]m/g, 'TIME')
     .replace(/\s+/g, ' ')
     .trim()
+}
+
+/** Opens a record in its form. */
+export async function openRecord(
+  { schema = priceSchema, base, values = { title: 'Tea' }, issues = [] }: Partial<formState.FormState> = {},
+  change: Partial<Overview> = {},
+  opened = file,
+  field = '',
+) {
+  const isNew = base === null
+  window.location.hash = `#${opened}`
+  Object.assign(responses, {
+    [`/api/record?file=${encodeURIComponent(opened)}`]: {
+      schema,
+      saved: isNew ? null : values,
+      draft: isNew && { values, base },
+    },
+    '/api/draft': { issues, reminders: [], fragment: '', isSaved: !isNew },
+    '/api/deletion?file=tours%2Ftea.yaml': { issues: [], changes: [], mentions: [] },
+  })
+  const shown = renderInForm('RecordForm', {
+    file: opened,
+    field,
+    overview: { ...overview, ...change },
+    onSaved: refresh,
+    onDeletionRefused: () => calls.push(['refused']),
+  })
+  await screen.findByRole('heading', { level: 1 })
+  await settle()
+  calls.splice(0)
+  return shown
+}
+/** Presses Save in the form of the tour, which is refused for these issues, or succeeds. */
+export async function pressSave(issues?: readonly EditorIssue[]) {
+  responses['/api/save'] = issues ? { issues } : { saved: { title: 'Tea' }, file }
+  press('Save')
+  await settle()
+}
+export const refresh = async () => void calls.push(['refresh'])
+
+export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+export const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value } })
+export const focusedId = () => window.document.activeElement!.id
+export const dialogText = async () => textOf(await screen.findByRole('dialog'))
+/** Presses a button of the open dialog. */
+export async function answer(name: string) {
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
+  await settle()
+}
+
+/** Tests by title: what a component gets, its text, and `more` of what it gets. */
+export type Cases<Given, More = never> = [title: string, given: Given, text: string | RegExp, more?: More][]
+/** Expects the whole text of a component, or a part of it that matches. */
+export function expectText(
+  component: string,
+  props: object,
+  text: string | RegExp,
+  form?: Partial<formState.FormState>,
+): void {
+  renderInForm(component, props, form)
+  expect(textOf()).toEqual(typeof text === 'string' ? text : expect.stringMatching(text))
 }

@@ -1,0 +1,114 @@
+import { expect, test } from '@playwright/test'
+import { calls, fireEvent, focusedId, openClient, press, screen, showField } from './test-client.ts'
+import { schemas } from './test-records.ts'
+
+openClient()
+
+const { name: text, longText } = schemas
+
+for (const [title, checked, required, value] of [
+  ['that is checked is true', true, [], true],
+  ['that is required and not checked is false', false, ['key'], false],
+  ['that is optional and not checked is empty', false, [], undefined],
+] as const)
+  test(`a checkbox ${title}`, () => {
+    showField({ type: 'boolean' }, !checked, [...required])
+    fireEvent.click(screen.getByRole('checkbox'))
+    expect(calls).toEqual([['change', ['key'], value]])
+  })
+/** Types into the only field. */
+const typeText = (value: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value } })
+for (const [title, schema, typed, value] of [
+  ['of one line has no line breaks', text, 'Tea\nand\ncoffee', 'Tea and coffee'],
+  ['of several lines keeps its line breaks', longText, 'Tea\ncoffee', 'Tea\ncoffee'],
+  ['that is emptied has no value', text, '', undefined],
+] as const)
+  test(`a text ${title}`, () => {
+    showField(schema, 'Tea')
+    typeText(typed)
+    expect(calls).toEqual([['type', ['key'], value, undefined]])
+  })
+test('typing keeps the undo history of the browser', () => {
+  showField(longText, 'Tea')
+  typeText('Tea and coffee')
+  const { value, defaultValue } = screen.getByRole<HTMLTextAreaElement>('textbox')
+  expect([value, defaultValue]).toEqual(['Tea and coffee', ''])
+})
+test('a number of entries names their list', () => {
+  showField({ type: 'integer', entriesIn: 'days' }, 1)
+  typeText('3')
+  expect(calls).toEqual([['type', ['key'], 3, 'days']])
+})
+test('both coordinates of a map are pasted into one field', () => {
+  const latitude = { type: 'number', format: 'coordinate' } as const
+  showField({ type: 'object', properties: { latitude } }, { name: 'Palace', latitude: 1 }, ['key'])
+  typeText('12.3051, 76.6551')
+  expect(calls).toEqual([['change', ['key'], { name: 'Palace', latitude: 12.3051, longitude: 76.6551 }]])
+})
+test('coordinates that are pasted over a typed number are shown', () => {
+  const latitude = { type: 'number', format: 'coordinate' } as const
+  showField({ type: 'object', properties: { latitude } }, { latitude: 1 }, ['key'])
+  typeText('2')
+  typeText('12.3051, 76.6551')
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('12.3051')
+})
+
+for (const [title, schema, key, isPrevented] of [
+  ['Enter makes no line break in a field of one line', text, 'Enter', true],
+  ['Enter makes a line break in a long text', longText, 'Enter', false],
+  ['other keys type in a field of one line', text, 'a', false],
+] as const)
+  test(title, () => {
+    showField(schema, 'Tea')
+    expect(fireEvent.keyDown(screen.getByRole('textbox'), { key })).toBe(!isPrevented)
+  })
+for (const [title, schema, pasted, typed] of [
+  ['lines are pasted as one into a field of one line', text, '\nTea \n\n and\n', [['type', 'Tea and']]],
+  ['one line is pasted by the browser', text, 'Tea', []],
+  ['lines are pasted into a long text by the browser', longText, 'Tea\nand', []],
+] as const)
+  test(title, () => {
+    showField(schema, 'Tea')
+    const clipboardData = { getData: () => pasted }
+    expect(fireEvent.paste(screen.getByRole('textbox'), { clipboardData })).toBe(typed.length === 0)
+    expect(calls).toEqual(typed)
+  })
+test('the button of a placeholder inserts it where the cursor is', () => {
+  showField(longText, 'Tea')
+  press('Price')
+  expect([focusedId(), calls]).toEqual(['field-key', [['type', '{price}']]])
+})
+
+for (const [title, schema, value, attributes] of [
+  ['is as high as one line', text, 'Tea', 'autocomplete="off" rows="1"'],
+  ['is as high as two lines', text, 'T'.repeat(41), 'autocomplete="off" rows="2"'],
+  ['is higher for a long text', longText, 'Tea', 'autocomplete="off" rows="3"'],
+  ['is of a number', { type: 'number' }, 4.5, 'autocomplete="off" inputmode="decimal" value="4.5"'],
+  [
+    'is of a number of things',
+    { type: 'integer' },
+    undefined,
+    'autocomplete="off" inputmode="decimal" value=""',
+  ],
+  [
+    'is of a month',
+    { ...text, widget: 'month' },
+    '2026-01',
+    'autocomplete="off" type="month" value="2026-01"',
+  ],
+  ['is of a time', { ...text, widget: 'time' }, '09:00', 'autocomplete="off" type="time" value="09:00"'],
+  [
+    'is of a day',
+    { ...text, widget: 'date' },
+    '2026-01-15',
+    'autocomplete="off" readonly="" value="15 January 2026"',
+  ],
+  ['is a checkbox', { type: 'boolean' }, true, 'type="checkbox" checked=""'],
+] as const)
+  test(`the control of a field ${title}`, () => {
+    const { container } = showField(schema, value)
+    const shown = [...container.querySelector('textarea, input')!.attributes]
+      .filter(({ name }) => !['id', 'class', 'aria-describedby'].includes(name))
+      .map(({ name, value }) => `${name}="${value}"`)
+    expect(shown.join(' ')).toBe(attributes)
+  })

@@ -1,0 +1,111 @@
+import { expect, test } from '@playwright/test'
+import type { DeletionResponse, Overview } from '../shared/protocol.ts'
+import type { RecordChange } from '../shared/publishing.ts'
+import {
+  answer,
+  calls,
+  dialogText,
+  openClient,
+  openRecord,
+  press,
+  renderInForm,
+  responses,
+  screen,
+  settle,
+  textOf,
+  window,
+} from './test-client.ts'
+import { change, elsewhere, file, issue, overview, publishing } from './test-records.ts'
+
+openClient()
+
+for (const [title, online, effect] of [
+  ['that visitors see', { publishedAt: 1 }, 'Visitors see it until you publish. '],
+  [
+    'that was changed since',
+    { publishedAt: 1, unpublished: [change] },
+    'Visitors see it until you publish. ',
+  ],
+  ['that was never online', { publishedAt: 1, unpublished: [{ ...change, effect: 'new' }] }, ''],
+  ['of a site that was never online', {}, ''],
+] as const)
+  test(`before a record ${title} is deleted, its effect is named`, async () => {
+    await openRecord({}, publishing(online as Partial<Overview['publishing']>))
+    press('Delete')
+    expect(await dialogText()).toBe(`Delete “Tea”? ${effect}“History” can bring it back. Delete Cancel`)
+  })
+test('a record is deleted after confirmation', async () => {
+  await openRecord()
+  press('Delete')
+  await answer('Delete')
+  const body = { file, base: { title: 'Tea' }, draft: null }
+  expect(calls.filter(([path]) => path === '/api/delete')).toEqual([['/api/delete', body]])
+  expect(window.location.hash).toBe('')
+})
+const changedPlace: RecordChange = {
+  file: 'tours/ooty.yaml',
+  title: 'Ooty',
+  effect: 'changed',
+  fields: [{ name: 'Destinations it goes to', before: 'tea' }],
+}
+const placeText = 'The editor removes it from these places: Ooty Destinations it goes to will be removed: tea'
+/** Presses Delete in the form of the tour; `response` is what its deletion would change. */
+async function pressDelete(response: Partial<DeletionResponse>) {
+  await openRecord()
+  Object.assign(responses['/api/deletion?file=tours%2Ftea.yaml']!, response)
+  press('Delete')
+}
+test('before a record is deleted, the places from which it is removed and the texts that name it are shown', async () => {
+  await pressDelete({
+    changes: [changedPlace],
+    mentions: [{ ...changedPlace, fields: [{ name: 'Heading' }] }],
+  })
+  const mention = 'These texts name it. Change them too: Ooty Heading'
+  expect(await dialogText()).toBe(
+    `Delete “Tea”? “History” can bring it back. ${placeText} ${mention} Delete Cancel`,
+  )
+})
+test('a record that the site needs is not deleted', async () => {
+  await pressDelete({ issues: [elsewhere], changes: [changedPlace] })
+  expect(await dialogText()).toBe(
+    '“Tea” cannot be deleted yet First change these places. After each save, a line beside Save leads to the next one. Home page “Price” is empty. Fill. ' +
+      `${placeText} Close`,
+  )
+  expect(calls).toContainEqual(['refused'])
+})
+test('why the places of a record are not known is shown', async () => {
+  await openRecord()
+  responses['/api/deletion?file=tours%2Ftea.yaml'] = new TypeError()
+  press('Delete')
+  expect(await dialogText()).toContain('This is not possible The editor is closed.')
+})
+for (const [title, issues, text, href] of [
+  [
+    'leads to the next place',
+    [elsewhere, issue],
+    'To delete “Tea tour”: 2 more places. Home page, “Price” is empty. Fill. Cancel deletion',
+    '#home.yaml?price',
+  ],
+  [
+    'leads to its button Delete',
+    [],
+    '“Tea tour” can be deleted now. Go to Delete Cancel deletion',
+    '#tours/tea.yaml?(delete)',
+  ],
+] as const)
+  test(`a deletion that waits for other places ${title}`, async () => {
+    responses['/api/deletion?file=tours%2Ftea.yaml'] = { issues, changes: [], mentions: [] }
+    const onEnd = () => calls.push(['end'])
+    renderInForm('PendingDeletion', { file, overview, onEnd })
+    await settle()
+    expect(textOf(screen.getByRole('status'))).toBe(text)
+    expect(screen.getByRole('link').getAttribute('href')).toBe(href)
+    press('Cancel deletion')
+    expect(calls.at(-1)).toEqual(['end'])
+  })
+test('a deletion of a record that is deleted waits no longer', async () => {
+  renderInForm('PendingDeletion', { file: 'tours/gone.yaml', overview, onEnd: () => calls.push(['end']) })
+  await settle()
+  expect(screen.queryByRole('status')).toBeNull()
+  expect(calls).toContainEqual(['end'])
+})

@@ -1,0 +1,218 @@
+import { expect, test } from '@playwright/test'
+import type { FieldSchema } from '../shared/protocol.ts'
+import type { FormState } from './form-state.ts'
+import {
+  calls,
+  expectText,
+  fireEvent,
+  focusedId,
+  openClient,
+  press,
+  renderInForm,
+  screen,
+  showField,
+  showFields,
+  window,
+} from './test-client.ts'
+import { elsewhere, issue, schemas } from './test-records.ts'
+
+openClient()
+
+const { name, longText, included, stop, stops, hours } = schemas
+/** The properties of a form with one field. */
+const propsOf = (schema: FieldSchema) => {
+  return { schema: { properties: { key: schema } }, path: [], isRequired: true }
+}
+const question = { ...stop, properties: { question: name, answer: name } }
+const kind = { ...name, enum: ['city', 'hills'], labels: { hills: 'The hills' } } as const
+
+test.describe('a list', () => {
+  test('gets an empty text at its end, which has the focus', () => {
+    showField(included, ['A', 'B'])
+    press('Add a name')
+    expect([calls, focusedId()]).toEqual([[['change', ['key', 2], '', 'Added: “Name”.']], 'field-key.2'])
+  })
+  test('gets an empty group, whose first field has the focus', () => {
+    showField(stops, [])
+    press('Add a stop')
+    expect([calls, focusedId()]).toEqual([[['change', ['key', 0], {}, 'Added: “Stop”.']], 'field-key.0.at'])
+  })
+  for (const [index, next] of [
+    [0, 0],
+    [1, 1],
+    [2, 1],
+  ] as const)
+    test(`without entry ${index + 1} of 3, entry ${next + 1} has the focus`, () => {
+      showField(included, ['A', 'B', 'C'])
+      press(`Remove “${'ABC'[index]}”`)
+      expect(calls).toEqual([['change', ['key', index], undefined, `Removed: “${'ABC'[index]}”.`]])
+      expect(focusedId()).toBe(`field-key.${next}`)
+    })
+  test('loses one entry by a double click', () => {
+    showField(included, ['A', 'B', 'C'])
+    fireEvent.click(screen.getByRole('button', { name: 'Remove “A”' }), { detail: 1 })
+    fireEvent.click(screen.getByRole('button', { name: 'Remove “B”' }), { detail: 2 })
+    expect(calls).toEqual([['change', ['key', 0], undefined, 'Removed: “A”.']])
+  })
+  test('without its first stop, the heading of the next one has the focus', () => {
+    showField(stops, [{ at: '08:00' }, { at: '09:00' }])
+    press('Remove “08:00”')
+    expect(window.document.activeElement!.textContent).toBe('1. 09:00')
+  })
+  test('that is optional is removed with its last entry', () => {
+    showField(included, ['A'])
+    press('Remove “A”')
+    expect(calls).toEqual([['change', ['key'], undefined, 'Removed: “A”.']])
+  })
+  test('that is required stays without its last entry, and its button has the focus', () => {
+    showField(included, ['A'], ['key'])
+    press('Remove “A”')
+    expect(calls).toEqual([['change', ['key', 0], undefined, 'Removed: “A”.']])
+    expect(window.document.activeElement!.textContent).toBe('Add a name')
+  })
+  test('moves an entry down once by a double click, and its button keeps the focus', () => {
+    showField(included, ['A', 'B'])
+    fireEvent.click(screen.getByRole('button', { name: 'Move “A” down' }), { detail: 1 })
+    fireEvent.click(screen.getByRole('button', { name: 'Move “B” down' }), { detail: 2 })
+    expect(calls).toEqual([['change', ['key'], ['B', 'A'], 'Moved: “A”.']])
+    expect(window.document.activeElement!.getAttribute('aria-label')).toBe('Move “A” down')
+  })
+  test('does not move an entry to another day', () => {
+    showField(stops, [{ at: 'Day 1' }, { at: 'Day 2' }, { at: 'Day 2' }])
+    fireEvent.click(screen.getAllByRole('button', { name: 'Move “Day 2” up' })[0]!)
+    expect(calls).toEqual([])
+  })
+  for (const [title, list, key, sorted] of [
+    [
+      'is sorted by time when a field is left',
+      stops,
+      [{ at: '09:00' }, { at: '08:00' }, { at: '10:00' }],
+      [{ at: '08:00' }, { at: '09:00' }, { at: '10:00' }],
+    ],
+    ['that is sorted stays so', stops, [{ at: '08:00' }, { at: '09:00' }], undefined],
+    ['without times is not sorted', included, ['B', 'A'], undefined],
+  ] as const)
+    test(title, () => {
+      showField(list, key)
+      fireEvent.blur(screen.getAllByRole('textbox')[0]!)
+      expect(calls).toEqual(sorted ? [['sort', ['key'], sorted]] : [])
+    })
+})
+test('a group is added, and its first field has the focus', () => {
+  showField(hours, undefined)
+  press('Fill in “Hours”')
+  expect([calls, focusedId()]).toEqual([[['change', ['key'], {}, 'Added: “Hours”.']], 'field-key.opens'])
+})
+test('an optional group is removed, also by a double click', () => {
+  showField(hours, {})
+  fireEvent.click(screen.getByRole('button', { name: 'Remove “Hours”' }), { detail: 1 })
+  fireEvent.click(screen.getByRole('button', { name: 'Fill in “Hours”' }), { detail: 2 })
+  expect(calls).toEqual([['change', ['key'], undefined, 'Removed: “Hours”.']])
+})
+
+test('a group or an entry inside an entry of a list is removed with the name of that entry', () => {
+  const { stop } = schemas
+  const items = { ...stop, properties: { ...stop.properties, hours, included } }
+  showField({ ...stops, items }, [{ at: '08:00', hours: {}, included: ['A'] }])
+  press('Remove “Hours”')
+  press('Remove “A”')
+  expect(calls).toEqual([
+    ['change', ['key', 0, 'hours'], undefined, 'Removed: “Hours” of “08:00”.'],
+    ['change', ['key', 0, 'included'], undefined, 'Removed: “A” of “08:00”.'],
+  ])
+})
+test('a text of a list is named by its field and its number', () => {
+  showFields({ included: schemas.included }, { included: ['Tea', 'Boat'] })
+  const names = screen.getAllByRole('textbox').map((field) => field.getAttribute('aria-label'))
+  expect(names).toEqual(['Name 1', 'Name 2'])
+})
+const fieldCases: [string, FieldSchema, value: unknown, string | RegExp, Partial<FormState>?][] = [
+  ['an optional field', name, undefined, 'Name (optional)'],
+  ['a field that is needed to publish', { ...name, neededToPublish: true }, undefined, 'Name'],
+  ['a help', { ...name, description: 'Short.', maxLength: 4 }, 'Tea', 'Name (optional) Tea Short.'],
+  ['a limit that is near', { ...name, maxLength: 3 }, 'Tea', 'Name (optional) Tea At most 3 characters.'],
+  ['an issue', name, '', 'Name (optional) This is empty. Fill.', { issues: [{ ...issue, path: ['key'] }] }],
+  ['no issue of another form', name, '', 'Name (optional)', { issues: [{ ...elsewhere, path: ['key'] }] }],
+  ['a placeholder', longText, 'Tea', 'Name (optional) Tea ＋ Price'],
+  ['choices', kind, 'city', 'Name (optional) None City The hills'],
+  ['saved tours as choices', { ...name, widget: 'tour' }, '', 'Name (optional) None Tea tour'],
+  ['a group to fill in', hours, undefined, 'Hours Fill in “Hours”'],
+  ['a group', hours, {}, 'Hours Name (optional) Remove “Hours”'],
+  [
+    'a field that is rarely changed',
+    { ...name, advanced: true },
+    'Tea',
+    'Rarely changed Name (optional) Tea',
+  ],
+  [
+    'an optional field of a new page, in a group with its name',
+    name,
+    undefined,
+    'Optional Name Name (optional)',
+    { base: null },
+  ],
+  [
+    'a field of several days beside the number of days, also of a new page',
+    { ...name, severalDays: true },
+    'Tea',
+    'Name (optional) Tea',
+    { base: null },
+  ],
+  ['a list', included, ['A', 'B'], 'Included 1 A ↑ ↓ Remove 2 B ↑ ↓ Remove Add a name'],
+  [
+    'an empty list of groups',
+    { ...included, items: { ...hours, title: 'Entry fee' } },
+    [],
+    'Included Add an entry fee',
+  ],
+  [
+    'stops at different times, which cannot move',
+    stops,
+    [{ at: '08:00' }, { at: '09:00' }],
+    /^Stops 1\. 08:00 [^↑↓]*Sorted by “When”\. Add a stop$/,
+  ],
+  [
+    'stops of one day, which can move',
+    stops,
+    [{ at: 'Day 1' }, { at: 'Day 1' }],
+    /Day 1 ↑ ↓ Remove 2\. Day 1 .* ↑ ↓ Remove Sorted/,
+  ],
+  ['a stop without a name', stops, [{}], /^Stops Stop 1 [^↑↓]*Sorted/],
+  [
+    'a list of one entry, which cannot move',
+    { type: 'array', title: 'Pages', items: name },
+    ['A'],
+    'Pages 1 A Remove Add a name',
+  ],
+  [
+    'a question without its answer as a heading',
+    { ...stops, items: question },
+    [{ question: 'Far?', answer: 'No.' }],
+    /^Stops 1\. Far\? Name/,
+  ],
+]
+for (const [title, schema, value, text, form] of fieldCases)
+  test(`the form has ${title}`, () =>
+    expectText('Group', propsOf(schema), text, {
+      values: { key: value },
+      ...form,
+    }))
+
+for (const [title, form, isOpen] of [
+  ['is closed while it is empty', {}, false],
+  ['is open with a value', { values: { key: 'Tea' } }, true],
+] as const)
+  test(`the group of optional fields of a new page ${title}`, () => {
+    renderInForm('Group', propsOf(name), { base: null, ...form })
+    expect(screen.getByText('Optional').closest('details')!.open).toBe(isOpen)
+  })
+
+test('the first entry cannot move up, the last one not down', () => {
+  renderInForm('Group', propsOf(stops), {
+    values: { key: [{ at: 'Day 1' }, { at: 'Day 1' }, { at: 'Day 2' }] },
+  })
+  const isDisabled = (name: string) =>
+    screen.getAllByRole('button', { name }).map((button) => button.getAttribute('aria-disabled'))
+  expect(isDisabled('Move “Day 1” up')).toEqual(['true', 'false'])
+  expect(isDisabled('Move “Day 1” down')).toEqual(['false', 'true'])
+})

@@ -1,0 +1,132 @@
+import { expect, test } from '@playwright/test'
+import type { Overview, SavedChange } from '../shared/protocol.ts'
+import {
+  type Cases,
+  answer,
+  calls,
+  dialogText,
+  expectText,
+  fireEvent,
+  focusedId,
+  openClient,
+  refresh,
+  renderInForm,
+  responses,
+  screen,
+  settle,
+  textOf,
+  window,
+} from './test-client.ts'
+import { change, item, overview, publishing, save, time } from './test-records.ts'
+
+openClient()
+
+const three = [{ name: 'A', after: '2' }, { name: 'B', before: '1', after: '2' }, { name: 'C changed' }]
+const historyCases: Cases<SavedChange[]> = [
+  ['before the first save', [], /Nothing has been saved yet\.$/],
+  ['of a save', [save], /back\. Tea tour TIME Price removed: 1 Restore what was before Open “Tea tour”$/],
+  ['of three fields', [{ ...save, fields: three }], /TIME A added: 2 B: 1 → 2 C changed Restore/],
+  ['of an answer', [{ ...save, about: 'Site' }], /back\. Site TIME/],
+  [
+    'of a new record that was deleted since',
+    [{ ...save, effect: 'new', restoreChange: undefined }],
+    /TIME : new .* as it was before this save\.$/,
+  ],
+  [
+    'of a save that was taken back',
+    [{ ...save, restoreChange: undefined }],
+    /as it was before this save\. Open “Tea tour”$/,
+  ],
+  [
+    'of a record that does not exist now',
+    [{ ...save, restoreChange: { ...change, effect: 'new' } }],
+    /Restore what was before$/,
+  ],
+]
+for (const [title, history, text] of historyCases)
+  test(`the history ${title}`, () => expectText('History', { overview: { ...overview, history } }, text))
+
+test('the time of a save today begins with a capital letter, after its heading', () => {
+  const history = [{ ...save, savedAt: Date.now() }]
+  expectText('History', { overview: { ...overview, history } }, / Today, \d+:\d\d [ap]m/)
+})
+
+/** Presses the button that restores what was before a save of the tour. */
+function restore(save: object = {}, others: Partial<Overview> = {}) {
+  const history = [{ ...change, savedAt: time, restoreChange: change, ...save }]
+  renderInForm('History', { overview: { ...overview, ...others, history }, refresh })
+  const description = history[0]!.title
+  const button = screen.getByRole('button', { name: 'Restore what was before', description })
+  button.focus()
+  fireEvent.click(button)
+}
+test('a restoration of a deleted record names the places from which it was removed', async () => {
+  restore({
+    effect: 'deleted',
+    fields: [{ name: 'Destinations it goes to', before: 'tea' }],
+    restoreChange: { ...change, effect: 'new' },
+  })
+  expect(await dialogText()).toContain(
+    'It will exist again, also where its deletion has removed it: Destinations it goes to removed: tea Restore',
+  )
+})
+for (const [title, restoreChange, effect] of [
+  [
+    'replaces what is saved now',
+    { ...change, fields: [{ name: 'Price', before: '2', after: '1' }] },
+    'This replaces what is saved now: Price: 2 → 1',
+  ],
+  ['of a deleted record brings it back', { ...change, effect: 'new' }, 'It will exist again.'],
+] as const)
+  test(`a restoration ${title}`, async () => {
+    restore({ title: 'Now', restoreChange })
+    expect(await dialogText()).toBe(
+      `Restore “Tea tour” as it was before the save of TIME? ${effect} Restore Cancel`,
+    )
+  })
+
+for (const [title, unpublished, end] of [
+  ['is not online yet', [change], 'Not online yet. Publish it'],
+  ['can be what is online', [], ''],
+] as const)
+  test(`what was restored ${title}`, async () => {
+    restore({}, publishing({ unpublished }))
+    await answer('Restore')
+    const text = `“Tea tour” is as it was before the save of TIME. ${end}`.trim()
+    expect(textOf(screen.getByRole('status'))).toBe(text)
+    expect(calls).toEqual([['/api/restore', { savedAt: time }], ['refresh']])
+    expect(window.document.activeElement!.textContent).toBe('History')
+  })
+test('a view begins at its top', () => {
+  window.scrollTo(0, 500)
+  renderInForm('History', { overview })
+  expect([window.scrollY, window.document.activeElement!.textContent]).toEqual([0, 'History'])
+})
+test('a new record is not deleted by a restoration, but with its button Delete', () => {
+  renderInForm('History', {
+    overview: {
+      ...overview,
+      history: [{ ...change, savedAt: time, restoreChange: { ...change, effect: 'deleted' } }],
+    },
+  })
+  const link = screen.getByRole('link', { name: 'Go to Delete' })
+  expect(link.getAttribute('href')).toBe('#tours/tea.yaml?(delete)')
+})
+test('a restoration does not move the focus in another view', async () => {
+  let respond: (response: object) => void = () => {}
+  responses['/api/restore'] = new Promise<object>((resolve) => (respond = resolve))
+  restore()
+  await answer('Restore')
+  renderInForm('Publish', { overview })
+  screen.getByLabelText('Host').focus()
+  respond({})
+  await settle()
+  expect(focusedId()).toBe('field-host')
+})
+
+test('a record with unsaved text is not restored, and no question is asked', async () => {
+  restore({}, { unsaved: [item('Unsaved text, which will not be online.', { path: [] })] })
+  expect(await dialogText()).toBe(
+    'Save or discard “Tea tour” first Tea tour Unsaved text, which will not be online. Close',
+  )
+})

@@ -1,0 +1,88 @@
+import { expect, test } from '@playwright/test'
+import type { FormState } from './form-state.ts'
+import {
+  type Cases,
+  expectText,
+  fireEvent,
+  openClient,
+  openRecord,
+  renderInForm,
+  responses,
+  screen,
+  type,
+  waitFor,
+  window,
+  within,
+} from './test-client.ts'
+import { elsewhere, issue } from './test-records.ts'
+
+openClient()
+
+const previewCases: Cases<Partial<FormState>> = [
+  [
+    'paused for an issue of the form',
+    { isPaused: true, issues: [issue] },
+    'Preview paused: correct the fields marked in red.',
+  ],
+  [
+    'paused for an issue of another form',
+    { isPaused: true, issues: [elsewhere] },
+    'Preview paused until this is correct: Home page, “Price” is empty. Fill.',
+  ],
+  ['paused for new fields', { isPaused: true }, 'Preview paused: fill in the new fields.'],
+  ['with examples', { issues: [issue] }, 'Empty fields show examples. The page is loading …'],
+  ['without a notice', { html: '' }, ''],
+]
+for (const [title, form, text] of previewCases)
+  test(`the preview ${title}`, () =>
+    expectText('Preview', {}, `Phone Computer Light Dark ${text}`.trim(), form))
+
+test('the page beside a form is one of the editor itself, without scripts', () => {
+  renderInForm('Preview', {})
+  const frame = screen.getByTitle('The page as visitors will see it')
+  expect(frame.getAttribute('sandbox')).toBe('allow-same-origin')
+})
+
+/** Clicks on a text of the page beside the form. Returns what was done in it. */
+async function clickPage(text: string) {
+  const html = '<p>Text</p><a href="/">Home</a><a href="#costs">Costs</a><p id="costs"></p><p id="days"></p>'
+  renderInForm('Preview', {}, { html, fragment: 'days' })
+  const frame = screen.getByTitle<HTMLIFrameElement>('The page as visitors will see it')
+  const target = await waitFor(() => within(frame.contentDocument!.body).getByText(text))
+  const scrolled: number[] = []
+  const scrollBy = (_: number, distance: number) => scrolled.push(distance)
+  const { document: page } = Object.assign(frame.contentWindow!, { scrollBy })
+  page.getElementById('costs')!.getBoundingClientRect = () => ({ top: 500 }) as DOMRect
+  const stays = !fireEvent.click(target)
+  const opened = [...page.querySelectorAll('[data-target]')].map(({ id }) => id)
+  return { stays, opened, scrolled }
+}
+test('a link of the page opens the part that it names', async () => {
+  expect(await clickPage('Costs')).toEqual({ stays: true, opened: ['costs'], scrolled: [500] })
+})
+test('a link of the page to another page opens nothing', async () => {
+  expect(await clickPage('Home')).toEqual({ stays: true, opened: ['days'], scrolled: [] })
+})
+test('a click on a text of the page opens nothing', async () => {
+  expect(await clickPage('Text')).toEqual({ stays: false, opened: ['days'], scrolled: [] })
+})
+/** Types a price into an open form, whose page has only this text then. Returns the window and the element of the page. */
+async function typePrice(price: string, pageText: string) {
+  Object.assign(responses['/api/draft']!, { html: `<p>${pageText}</p>` })
+  type('Price (optional)', price)
+  const { contentWindow } = screen.getByTitle<HTMLIFrameElement>('The page as visitors will see it')
+  const text = await waitFor(() => within(contentWindow!.document.body).getByText(pageText))
+  return { page: contentWindow!, text }
+}
+test('when a message takes some of its height, the page shows the field that had the focus last', async () => {
+  await openRecord({ values: { price: 4200 } })
+  const { page, text } = await typePrice('4300', '₹4,300')
+  screen.getByLabelText('Price (optional)').focus()
+  screen.getByRole('button', { name: 'Save' }).focus()
+  const scrolled: number[] = []
+  const scrollBy = (_: number, distance: number) => scrolled.push(distance)
+  Object.assign(page, { scrollBy, innerHeight: 300 })
+  text.getBoundingClientRect = () => ({ top: 400, bottom: 420, height: 20 }) as DOMRect
+  fireEvent(page, new window.Event('resize'))
+  expect(scrolled).toEqual([300])
+})

@@ -1,0 +1,290 @@
+import { expect, test } from '@playwright/test'
+import type { Overview } from '../shared/protocol.ts'
+import type { RecordChange, RunResult } from '../shared/publishing.ts'
+import {
+  type Cases,
+  answer,
+  calls,
+  dialogText,
+  expectText,
+  focusedId,
+  openClient,
+  press,
+  refresh,
+  renderInForm,
+  responses,
+  screen,
+  settle,
+  textOf,
+  type,
+  window,
+} from './test-client.ts'
+import { account, change, item, noPhone, overview, publishing, result, run, time } from './test-records.ts'
+
+openClient()
+
+const known = { ...account, host: 'ftp.tours.test', user: 'me' }
+const left: RecordChange = { ...change, effect: 'deleted', fields: [] }
+const earlier = { version: '1', date: time - 60_000, changes: [left], problem: '' }
+const publishCases: Cases<Overview> = [
+  [
+    'without an address and an account',
+    { ...overview, site: '' },
+    /Address of the site .* Your account .* to this folder of the account yet\. Online now This computer has/,
+  ],
+  [
+    'before the first publication',
+    overview,
+    /Test the connection Your host Your host shows .* Online now This computer has published nothing/,
+  ],
+  [
+    'with a known account',
+    publishing({ account: known, publishedAt: time }),
+    /Your host me at ftp.* Last changed TIME \. Open the site ↗$/,
+  ],
+  [
+    'with a password that is not known',
+    publishing({ account: known }),
+    /Type it again: the editor was closed since, or the host has not accepted it\./,
+  ],
+  [
+    'with a known password',
+    publishing({ account: known, passwordFor: 'me@ftp.tours.test' }),
+    /Password Show The editor remembers the password until you close the editor or the host refuses it\. You need not type it again\./,
+  ],
+  [
+    'with a known password after another one was refused',
+    publishing({
+      account: known,
+      passwordFor: 'me@ftp.tours.test',
+      run: { ...run, result: { ...result, succeeded: false, field: 'password', message: 'Wrong.' } },
+    }),
+    /Password Show The editor still has the password that worked before\. Leave this empty to use it\. Wrong\./,
+  ],
+  [
+    'after a publication from another computer',
+    publishing({ publishedAt: time }),
+    /Not known: what is online was published from another computer, or is not recorded on this one\. Online now/,
+  ],
+  [
+    'without a change',
+    publishing({ unpublished: [] }),
+    /Nothing\. Everything that is saved is online\. Online now/,
+  ],
+  ['with a change', publishing({ unpublished: [change] }), /not online Tea tour Price removed: 1 Online now/],
+  [
+    'with an earlier version, whose changes are shown when it is chosen',
+    publishing({ publishedAt: time, earlier }),
+    /Online now Last changed TIME \. Open the site ↗ Restore the version of TIME$/,
+  ],
+  [
+    'with an earlier version of the same minute',
+    publishing({ publishedAt: time + 5000, earlier: { ...earlier, date: time } }),
+    /Last changed .*:05 am \. Open the site ↗ Restore the version of .*:00 am$/,
+  ],
+  [
+    'with an issue',
+    { ...overview, issues: [item('Price is empty.')] },
+    /yet\. To correct before publishing Tea tour Price is empty\. Online now/,
+  ],
+  [
+    'with an open question',
+    noPhone,
+    /Not ready Add your phone number Phone\? If one of these is right as it is, say so in the checklist \./,
+  ],
+  [
+    'after a test',
+    publishing({ run: { ...run, action: 'test', result }, passwordFor: '@' }),
+    /connection Online\. Same\./,
+  ],
+  [
+    'after a test whose password is not known any more',
+    publishing({ run: { ...run, action: 'test', result } }),
+    /connection Your host/,
+  ],
+]
+for (const [title, overview, text] of publishCases)
+  test(`Publish ${title}`, () => expectText('Publish', { overview }, text))
+
+for (const [title, change, isOpen] of [
+  ['closed if all are as usual', {}, false],
+  ['open with a folder', { folder: 'www' }, true],
+  ['open with a certificate', { certificate: 'A1' }, true],
+  ['open without the rules', { htaccess: false }, true],
+] as const)
+  test(`the settings for special hosts are ${title}`, () => {
+    renderInForm('Publish', { overview: publishing({ account: { ...known, ...change } }) })
+    expect(screen.getByText('For special hosts').closest('details')!.open).toBe(isOpen)
+  })
+
+for (const [title, field, password, folder] of [
+  ['a refused password', 'password', [true, 'true', 'Wrong.'], [false, null, '']],
+  ['a wrong folder', 'folder', [true, null, ''], [false, 'true', 'Wrong.']],
+  ['neither', undefined, [true, null, ''], [false, null, '']],
+] as const)
+  test(`what is reported at the fields of the account: ${title}`, () => {
+    const failed = { ...run, result: { ...result, succeeded: false, field, message: 'Wrong.' } }
+    renderInForm('Publish', { overview: publishing({ account: known, run: failed }) })
+    const stateOf = (label: string, name: string) => {
+      const input = screen.getByLabelText<HTMLInputElement>(label)
+      expect(input.getAttribute('aria-describedby')).toBe(`${name}-help ${name}-issue`)
+      const { textContent } = window.document.getElementById(`${name}-issue`)!
+      return [input.required, input.getAttribute('aria-invalid'), textContent]
+    }
+    expect([stateOf('Password', 'password'), stateOf('Folder', 'folder')]).toEqual([password, folder])
+    expect(screen.getByText('For special hosts').closest('details')!.open).toBe(field === 'folder')
+  })
+
+for (const [step, isOpen] of [
+  ['connect', true],
+  ['send', false],
+] as const)
+  test(`after a failure of the step "${step}" the account is ${isOpen ? 'open' : 'closed'}`, () => {
+    const failed = { ...run, step, result: { ...result, succeeded: false } }
+    renderInForm('Publish', { overview: publishing({ account: known, run: failed }) })
+    expect(screen.getByText(/^me at /).closest('details')!.open).toBe(isOpen)
+  })
+
+/** Presses a button of the view Publish, in which the account is filled in. */
+async function submit(
+  button: string | RegExp,
+  change: Partial<Overview> = {},
+  { website = '', host = ' ', htaccess = false } = {},
+) {
+  const state = { ...overview.publishing, ...change.publishing, account: { ...account, htaccess } }
+  const usual = { ...overview, ...change, publishing: state }
+  // The address has a field if there was none when the view was opened.
+  const { rerender } = renderInForm('Publish', {
+    overview: { ...usual, ...(website && { site: '' }) },
+    refresh,
+  })
+  if (website) type('Address of the site', website)
+  type('Host', host)
+  type('Account', 'me')
+  type('Password', 'secret')
+  rerender({ overview: usual, refresh })
+  press(button)
+  await settle()
+}
+const sent = {
+  host: 'ftp.tours.test',
+  user: 'me',
+  folder: '',
+  certificate: '',
+  password: 'secret',
+  htaccess: false,
+}
+/** The requests of a run; `change` is what the account and the request have besides the usual. */
+const runs = (action: string, change: { account?: object; version?: string; website?: string } = {}) => [
+  ['/api/run', { action, ...change, account: { ...sent, ...change.account } }],
+  ['refresh'],
+]
+
+test('the password of an earlier account is known when that is typed again', () => {
+  const state = { account: { ...account, host: '127.0.0.9', user: 'me' }, passwordFor: 'me@ftp.tours.test' }
+  renderInForm('Publish', { overview: publishing(state) })
+  const password = screen.getByLabelText<HTMLInputElement>('Password')
+  expect([password.required, textOf()]).toEqual([true, expect.stringContaining('Type it again')])
+  type('Password', 'secret')
+  expect(textOf()).not.toContain('Type it again')
+  type('Host', ' ftp.tours.test')
+  expect(password.required).toBe(false)
+})
+test('a wrong folder has the focus once a run has ended, although its group was closed', () => {
+  const overviewOf = (result?: RunResult) => ({
+    overview: publishing({
+      account: { ...account, folder: 'www' },
+      run: { ...run, updatedAt: Date.now(), result },
+    }),
+  })
+  const { rerender } = renderInForm('Publish', overviewOf())
+  const group = screen.getByText('For special hosts').closest('details')!
+  group.open = false
+  rerender(overviewOf({ succeeded: false, subject: 'No.', message: 'Wrong.', field: 'folder' }))
+  expect([group.open, focusedId()]).toEqual([true, 'field-folder'])
+})
+test('the reason for which a password was refused disappears while another one is typed', () => {
+  const refusal = { succeeded: false, subject: 'No.', message: 'Wrong.', field: 'password' as const }
+  const refused = (updatedAt: number) => ({
+    overview: publishing({ run: { ...run, action: 'test', updatedAt, result: refusal } }),
+  })
+  const { rerender } = renderInForm('Publish', refused(time))
+  expect(textOf()).toContain('Wrong.')
+  type('Password', 'other')
+  expect(textOf()).not.toContain('Wrong.')
+  rerender(refused(time + 1))
+  expect(textOf()).toContain('Wrong.')
+})
+for (const [title, typed, sent] of [
+  ['without a host, the usual one of the site is used', {}, {}],
+  [
+    'a host is sent without spaces, and with the choice of the rules',
+    { host: ' 127.0.0.1 ', htaccess: true },
+    { account: { host: '127.0.0.1', htaccess: true } },
+  ],
+  ['the same address is not saved again', { website: 'www.tours.test/' }, {}],
+  [
+    'another address is sent with the run',
+    { website: 'www.tea.test' },
+    { account: { host: 'ftp.tea.test' }, website: 'https://www.tea.test' },
+  ],
+] as const)
+  test(title, async () => {
+    await submit('Test the connection', {}, typed)
+    expect(calls).toEqual(runs('test', sent))
+  })
+test('nothing is sent during a run', async () => {
+  await submit('Test the connection', publishing({ run }))
+  expect(calls).toEqual([])
+})
+for (const [title, response, message] of [
+  [
+    'a run that is refused says why',
+    { message: 'Another run is in progress.' },
+    'Another run is in progress.',
+  ],
+  ['a closed editor is not reported in the view, but above it', new Error(), ''],
+] as const)
+  test(title, async () => {
+    responses['/api/run'] = response
+    await submit('Test the connection')
+    expect(window.document.querySelector('.run > .issue')!.textContent).toBe(message)
+  })
+test('open questions are confirmed before each publication', async () => {
+  await submit('Publish', { beforePublishing: [item('Far?')] })
+  expect(await dialogText()).toBe('Publish with these open questions? Tea tour Far? Publish anyway Cancel')
+  await answer('Cancel')
+  expect(calls).toEqual([])
+  press('Publish')
+  await answer('Publish anyway')
+  expect(calls).toEqual(runs('publish'))
+  press('Publish')
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+})
+test('what must be corrected cannot be confirmed: the editor refuses the publication', async () => {
+  await submit('Publish', { issues: [item('Price is empty.')], beforePublishing: [item('Far?')] })
+  expect(calls).toEqual(runs('publish'))
+})
+test('a missing address of the site is not asked about', async () => {
+  await submit('Publish', { beforePublishing: [item('Address?', { file: 'site.yaml', path: ['website'] })] })
+  expect(calls).toEqual(runs('publish'))
+})
+test('open questions are not asked before a test of the connection', async () => {
+  await submit('Test the connection', { beforePublishing: [item('Far?')] })
+  expect(calls).toEqual(runs('test'))
+})
+test('a restoration names both versions, and what leaves the site, and is done after confirmation', async () => {
+  await submit(/^Restore the version/, publishing({ earlier, publishedAt: time }))
+  expect(await dialogText()).toBe(
+    'Restore the version of TIME? Visitors will see the version of TIME in place of what is online now: Tea tour not online any more Your texts in the editor stay as they are: the next publication puts them online again. Restore Cancel',
+  )
+  await answer('Restore')
+  expect(calls).toEqual(runs('restore', { version: '1' }))
+})
+test('a version with which guests cannot call says so before it is restored', async () => {
+  const problem = 'Calls and WhatsApp do not reach you.'
+  await submit(/^Restore the version/, publishing({ earlier: { ...earlier, problem }, publishedAt: time }))
+  expect(await dialogText()).toMatch(
+    /^Restore the version of TIME\? With it: Calls and WhatsApp do not reach you\. Visitors will see the version of TIME/,
+  )
+})

@@ -1,0 +1,100 @@
+import { expect, test } from '@playwright/test'
+import type { Overview } from '../shared/protocol.ts'
+import { type Cases, expectText, openClient, renderInForm, screen } from './test-client.ts'
+import { change, home, overview, publishing, record, save } from './test-records.ts'
+
+openClient()
+
+const saved = { ...overview, history: [save] }
+
+const listCases: Cases<Overview> = [
+  ['of all records', saved, 'What do you want to change? Tours ＋ New tour Tea tour ₹4,200 The site Home'],
+  [
+    'with files that cannot be read',
+    { ...overview, unreadable: ['a.txt must end in .yaml.'] },
+    /change\? a\.txt must end in \.yaml\. Tours/,
+  ],
+  [
+    'after a deletion',
+    { ...saved, history: [{ ...save, effect: 'deleted' }] },
+    /“Tea tour” is deleted\. Restore it Tours/,
+  ],
+  [
+    'with changes that are not online',
+    publishing({ unpublished: [change] }),
+    /₹4,200 Changes not online\. The site/,
+  ],
+  [
+    'with a record that is not online',
+    publishing({ unpublished: [{ ...change, effect: 'new' }] }),
+    /₹4,200 Not online\. The site/,
+  ],
+]
+for (const [title, overview, text] of listCases)
+  test(`the list ${title}`, () => expectText('RecordList', { overview, search: '' }, text))
+
+test('the list marks what is not online', () => {
+  renderInForm('RecordList', { overview: publishing({ unpublished: [change] }), search: '' })
+  expect(screen.getByText('Changes not online.').className).toBe('badge')
+})
+
+/** Searches the list of records. */
+function search(value: string) {
+  const texts = [
+    { path: ['summary'], label: 'In one sentence', text: 'By car to a tea garden.' },
+    { path: ['days', 0], label: 'Days, Day 1', text: `Please telephone us ${'early '.repeat(30)}for tea.` },
+    { path: ['price'], label: 'Price', text: '5200' },
+    { path: ['sights'], label: 'Sights', text: 'Walking in one sentence: Coorg.' },
+  ]
+  const own = { file: 'tours/coorg.yaml', title: 'Coorg', price: 5200, summary: 'Address and e-mail' }
+  const coorg = { ...record, ...own, texts }
+  const [tours, site] = overview.groups
+  const sights = { ...home, title: 'Sights', texts: [] }
+  const groups = [
+    { ...tours, records: [coorg, record] },
+    { ...site, records: [sights] },
+  ]
+  renderInForm('RecordList', { overview: { ...overview, groups }, search: value })
+  return screen.queryAllByRole('link').map(({ textContent }) => textContent)
+}
+for (const [title, value, found] of [
+  [
+    'a record by its name, another one by its texts',
+    ' tea ',
+    ['Coorg', 'In one sentence', 'Days, Day 1', 'Tea tour'],
+  ],
+  ['a record by its name, without its texts', 'coorg', ['Coorg']],
+  ['a summary', 'email address', ['Coorg']],
+  ['words in another order', 'garden car', ['Coorg', 'In one sentence']],
+  ['without hyphens', 'TE-A gar', ['Coorg', 'In one sentence']],
+  ['a price as its card shows it', '₹5,200', ['Coorg', 'Price']],
+  ['a price without its comma', '5200', ['Coorg', 'Price']],
+  ['a price as people write it', 'Rs. 5200', ['Coorg', 'Price']],
+  ['a field by its label, another one by its text', 'sentence', ['Coorg', 'In one sentence', 'Sights']],
+  ['a word for a phone', 'Mobile', ['Coorg', 'Days, Day 1']],
+  ['words in a name, a label and a text', 'coorg price 5200', ['Coorg', 'Price']],
+  ['only what has all words', 'telephone garden', []],
+] as const)
+  test(`a search finds ${title}`, () => {
+    expect(search(value)).toEqual(found)
+  })
+test('a search links to the fields that contain the text, with the part of it', () => {
+  search('for tea')
+  const link = screen.getByRole('link', { name: 'Days, Day 1' })
+  expect(link.getAttribute('href')).toBe('#tours/coorg.yaml?days.0')
+  expect(link.parentElement!.textContent).toBe('Days, Day 1: … early early early early for tea.')
+})
+test('a text that is found is not cut within a word', () => {
+  search('please')
+  const found = screen.getByRole('link', { name: 'Days, Day 1' }).parentElement!.textContent
+  expect(found).toBe(`Days, Day 1: Please telephone us${' early'.repeat(11)} …`)
+})
+test('without a search, cards have no links to fields', () => {
+  expect(search('')).toEqual(['Coorg', 'Tea tour', 'Sights'])
+})
+test('a search without a result says so', () => {
+  search('palace')
+  expect(screen.getByRole('status').textContent).toBe(
+    'No field contains all these words. Search fewer: the site adds prices and some sentences itself.',
+  )
+})

@@ -1,0 +1,211 @@
+import { expect, test } from '@playwright/test'
+import type { FormState } from './form-state.ts'
+import {
+  type Cases,
+  answer,
+  calls,
+  dialogText,
+  expectText,
+  fireEvent,
+  openClient,
+  openRecord,
+  press,
+  renderInForm,
+  responses,
+  screen,
+  settle,
+  waitFor,
+  window,
+} from './test-client.ts'
+import { conflict, elsewhere, file, issue, item, priceSchema, schemas } from './test-records.ts'
+
+openClient()
+
+const issues = [1, 2, 3, 4, 5].map((number) => ({ ...issue, path: ['list', number] }))
+const fiveIssues = Array(5).fill('“Price” is empty. Fill.').join(' ')
+const undoStack = [{ message: 'Removed: “Tea”.', path: [], before: {} }]
+const both =
+  /^Form Page Save Changed .* stays, then press Save\. .* is kept\. price – here: nothing; in the other window: 1 Keep what is here Use the other text$/
+const refused = { saveIssues: issues, issues }
+const reminders = [item('Not on the home page.', { record: 'Palace' })]
+const persistError = 'Disk full.'
+const barCases: Cases<Partial<FormState>, boolean> = [
+  ['without a change', {}, 'Form Page Save'],
+  ['what is typed', { isPersisted: false }, 'Not saved yet. Form Page Discard Save'],
+  ['a draft', { draft: {} }, 'Not saved yet; stored on this computer. Form Page Discard Save'],
+  ['a full disk, rather than Undo', { persistError, undoStack }, 'Not stored yet: Disk full. Form Page Save'],
+  ['a save that is online', { status: 'Saved.' }, 'Saved. Form Page Save'],
+  [
+    'a save that is not online',
+    { status: 'Saved.' },
+    'Saved. Not online yet. Publish it Form Page Save',
+    false,
+  ],
+  ['a save in progress', { status: 'Saving …' }, 'Saving … Form Page Save', false],
+  ['a removal', { undoStack }, 'Removed: “Tea”. Undo Form Page Save'],
+  [
+    'a text, with Undo',
+    { undoStack: [{ message: '', path: [], before: {} }], isPersisted: false },
+    'Not saved yet. Undo Form Page Discard Save',
+  ],
+  ['a refusal, with Undo', { undoStack, status: 'No.' }, 'No. Undo Form Page Save'],
+  ['a conflict, without Undo', { undoStack, conflict }, both],
+  [
+    'a conflict with a text that the other window has removed',
+    { values: { price: 2 }, conflict: { ...conflict, theirs: { ...conflict.theirs, values: {} } } },
+    /price – here: 2; in the other window: nothing Keep/,
+  ],
+  ['no reminder about the field that is typed in', { reminders, typedPath: ['price'] }, 'Form Page Save'],
+  [
+    'a reminder about the same field of another form',
+    { reminders: [item('How far?', { file: 'home.yaml' })], typedPath: ['price'] },
+    'Form Page Save Tea tour How far?',
+  ],
+  [
+    'all issues, after reminders',
+    { ...refused, reminders },
+    `Form Page Save Palace Not on the home page. ${fiveIssues}`,
+  ],
+  [
+    'the issue that is left, with its number',
+    { ...refused, draft: {}, issues: issues.slice(4) },
+    'Not saved yet; stored on this computer. 1 field is still empty. Form Page Discard Save “Price” is empty. Fill.',
+  ],
+  [
+    'the issue of another form that a refused save has caused',
+    { ...refused, saveIssues: [elsewhere], issues: [elsewhere] },
+    'Form Page Save Home page, “Price” is empty. Fill.',
+  ],
+  ['no number of empty fields before a save', { draft: {}, issues }, /computer\. Form/],
+  [
+    'no number of empty fields of another form',
+    { ...refused, draft: {}, issues: [elsewhere] },
+    /computer\. Form Page Discard Save$/,
+  ],
+]
+for (const [title, form, text, isOnline = true] of barCases)
+  test(`beside Save: ${title}`, () => expectText('SaveBar', { tab: 'Form', isOnline }, text, form))
+
+test('beside Save, danger is red, and what is unsaved has a mark', () => {
+  const classOf = (form: Partial<FormState>) => {
+    renderInForm('SaveBar', {}, form)
+    return screen.getByRole('status').className
+  }
+  expect([{}, { draft: {} }, { persistError }].map(classOf)).toEqual(['', 'unsaved', 'danger'])
+})
+
+for (const [title, before, after, question] of [
+  ['of less than half', 1000, 499, '₹499'],
+  ['of half', 1000, 500],
+  ['of twice', 1000, 2000],
+  ['of more than twice', 1000, 2001, '₹2,001'],
+  ['that is new', undefined, 2001],
+  ['that was removed', 1000, undefined],
+] as const)
+  test(`a price ${title} is ${question ? '' : 'not '}asked about`, async () => {
+    renderInForm('SaveBar', {}, { base: { price: before }, values: { price: after } })
+    press('Save')
+    await settle()
+    expect(calls).toEqual(question ? [] : [['save']])
+    if (!question) return
+    expect(await dialogText()).toBe(`Save a price of ${question}? It was ₹1,000 before. Save Cancel`)
+    expect(window.document.activeElement!.textContent).toBe('Cancel')
+  })
+const inConflict = { conflict, schema: priceSchema, values: { price: 2 } }
+test('a conflict keeps the own text', () => {
+  renderInForm('SaveBar', {}, inConflict)
+  press('Keep what is here')
+  expect(calls).toEqual([['resolve', conflict, 'mine']])
+})
+const replaceText =
+  'Replace what you have typed in “Price”? The text of the other window takes its place. Yours cannot be restored; everything else that you have typed stays. Replace Cancel'
+const discardText = 'Discard what you have not saved? It cannot be restored. Discard Cancel'
+const unusual: Partial<FormState> = { base: { price: 1000 }, values: { price: 1 } }
+for (const [title, form, button, text, action, call] of [
+  [
+    'an unusual price is saved',
+    unusual,
+    'Save',
+    'Save a price of ₹1? It was ₹1,000 before. Save Cancel',
+    'Save',
+    ['save'],
+  ],
+  ['what is not saved is discarded', { draft: {} }, 'Discard', discardText, 'Discard', ['discard']],
+  [
+    'the text of the other window replaces the own one',
+    inConflict,
+    'Use the other text',
+    replaceText,
+    'Replace',
+    ['resolve', conflict, 'theirs'],
+  ],
+] as const)
+  test(`${title} after confirmation, and not after Cancel`, async () => {
+    renderInForm('SaveBar', {}, form)
+    press(button)
+    expect(await dialogText()).toBe(text)
+    await answer('Cancel')
+    expect(calls).toEqual([])
+    press(button)
+    await answer(action)
+    expect(calls).toEqual([call])
+  })
+
+for (const [title, issue, name, address] of [
+  ['a whole record opens the list', { ...elsewhere, path: [], field: '' }, 'Home page is empty. Fill.', ''],
+  [
+    'a whole record opens the field to change, if it names one',
+    { ...elsewhere, path: [], field: '', about: { file, path: ['homeGrid'] } },
+    'Home page is empty. Fill.',
+    '#tours/tea.yaml?homeGrid',
+  ],
+  ['another form opens that form', elsewhere, 'Home page, “Price” is empty. Fill.', '#home.yaml?price'],
+] as const)
+  test(`an issue of ${title}`, () => {
+    renderInForm('SaveBar', {}, { saveIssues: [issue], issues: [issue] })
+    window.location.hash = '#home.yaml'
+    press(name)
+    expect(window.location.hash).toBe(address)
+  })
+test('the page does not scroll to Save, which has the focus after Undo and Discard', async () => {
+  const undoStack = [{ message: 'Added.', path: [], before: {} }]
+  responses['/api/record?file=tours%2Ftea.yaml'] = { saved: {} }
+  responses['/api/draft'] = { issues: [], reminders: [], isSaved: true }
+  responses['/api/discard'] = {}
+  renderInForm('SaveBar', {}, { undoStack, draft: {} })
+  const focused: unknown[] = []
+  screen.getByRole('button', { name: 'Save' }).focus = (options) => void focused.push(options)
+  screen.getByRole('button', { name: 'Undo' }).focus()
+  press('Undo')
+  press('Discard')
+  await answer('Discard')
+  await waitFor(() => expect(focused).toEqual([{ preventScroll: true }, { preventScroll: true }]))
+})
+test('Undo keeps the focus while there is another step', () => {
+  const undoStack = Array(2).fill({ message: 'Added.', path: [], before: {} })
+  renderInForm('SaveBar', {}, { undoStack })
+  screen.getByRole('button', { name: 'Undo' }).focus()
+  press('Undo')
+  expect([calls, window.document.activeElement!.textContent]).toEqual([[['undoStep']], 'Undo'])
+})
+
+const moved = {
+  type: 'array',
+  title: 'Stops',
+  items: { type: 'object', title: 'Stop', properties: { name: schemas.name } },
+} as const
+test('after Undo of a move, the same entry is open and has the focus', async () => {
+  const values = { stops: [{ name: 'Falls' }, { name: 'Fort' }, { name: 'Lake' }] }
+  await openRecord({ schema: { properties: { stops: moved } }, values })
+  const details = [...window.document.querySelectorAll('details')]
+  details[1]!.open = true
+  const opened = () => [...window.document.querySelectorAll('details')].map(({ open }) => open)
+  const button = screen.getByRole('button', { name: 'Move “Fort” up' })
+  button.focus()
+  fireEvent.click(button)
+  expect(opened()).toEqual([true, false, false])
+  // As Ctrl+Z does, without the focus.
+  press('Undo')
+  expect(opened()).toEqual([false, true, false])
+  expect(window.document.activeElement).toBe(button)
+})

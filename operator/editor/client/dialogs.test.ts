@@ -1,0 +1,98 @@
+import { expect, test } from '@playwright/test'
+import {
+  answer,
+  calls,
+  dialogText,
+  fireEvent,
+  openClient,
+  openRecord,
+  press,
+  renderInForm,
+  responses,
+  screen,
+  settle,
+  type,
+  waitFor,
+  window,
+} from './test-client.ts'
+import { overview } from './test-records.ts'
+
+openClient()
+
+test('a second press on a button does not ask a second time', async () => {
+  await openRecord()
+  const button = screen.getByRole('button', { name: 'Delete' })
+  fireEvent.click(button)
+  await screen.findByRole('dialog')
+  fireEvent.click(button)
+  await settle()
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+})
+
+test('a copy is created with the name that is typed', async () => {
+  responses['/api/new'] = { file: 'tours/hampi.yaml' }
+  await openRecord({ values: { title: 'Tea', hasPage: true } })
+  press('Copy as a new one')
+  type('Name of the copy', ' Hampi ')
+  await answer('Copy')
+  expect(calls).toEqual([
+    ['/api/new', { folder: 'tours', title: 'Hampi', tour: { title: 'Tea', hasPage: true } }],
+  ])
+  expect(window.location.hash).toBe('#tours/hampi.yaml')
+})
+test('a copy has the name of its source with a number, which is selected, and its address', async () => {
+  await openRecord({ values: { title: 'Tea', hasPage: true } })
+  press('Copy as a new one')
+  expect(await dialogText()).toBe('Name of the copy Its address will be /tour/tea-2/ Copy Cancel')
+  const input = screen.getByLabelText<HTMLInputElement>('Name of the copy', { selector: 'input' })
+  input.setSelectionRange(5, 5)
+  fireEvent.focus(input)
+  expect([input.selectionStart, input.selectionEnd]).toEqual([0, 'Tea 2'.length])
+})
+test('a copy of a tour without a page has its address on the page of all packages', async () => {
+  await openRecord()
+  press('Copy as a new one')
+  expect(await dialogText()).toContain('Its address will be /packages/#tea-2 ')
+})
+test('a copy cannot have a name without English letters', async () => {
+  await openRecord()
+  press('Copy as a new one')
+  type('Name of the copy', 'चाय')
+  const input = screen.getByLabelText<HTMLInputElement>('Name of the copy', { selector: 'input' })
+  expect(input.validationMessage).toBe('Write a name in English letters.')
+  expect(await dialogText()).toBe('Name of the copy Write a name in English letters. Copy Cancel')
+})
+test('the name of a copy is not longer than a name may be', async () => {
+  await openRecord({}, { groups: [{ ...overview.groups[0]!, maxLength: 4 }] })
+  press('Copy as a new one')
+  expect(screen.getByLabelText<HTMLInputElement>('Name of the copy', { selector: 'input' }).value).toBe(
+    'Te 2',
+  )
+})
+test('a copy cannot have the name of another record', async () => {
+  await openRecord(
+    { values: { title: 'tea' } },
+    {
+      groups: [{ ...overview.groups[0]!, records: [{ ...overview.groups[0]!.records[0]!, title: 'Tea 2' }] }],
+    },
+  )
+  press('Copy as a new one')
+  expect(await dialogText()).toBe(
+    'Name of the copy This name is already used. Choose another one. Copy Cancel',
+  )
+  // Otherwise the browser would show the sentence a second time.
+  const input = screen.getByLabelText<HTMLInputElement>('Name of the copy', { selector: 'input' })
+  expect(fireEvent(input, new window.Event('invalid', { cancelable: true }))).toBe(false)
+})
+
+test('a new tour gets a name first', async () => {
+  renderInForm('RecordList', { overview, search: '' })
+  press('New tour')
+  expect(await dialogText()).toBe('Name of the new tour Write a name in English letters. Create Cancel')
+})
+test('the Back button closes a dialog', async () => {
+  renderInForm('RecordList', { overview, search: '' })
+  press('New tour')
+  window.location.hash = '#history'
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})

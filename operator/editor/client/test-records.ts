@@ -1,0 +1,85 @@
+/** Fixed records and states of the editor, for unit tests of the client. */
+import type { ChecklistItem, EditorIssue, Overview, RecordSummary, SavedChange } from '../shared/protocol.ts'
+import type { RecordChange, RunResult, RunState } from '../shared/publishing.ts'
+
+export const file = 'tours/tea.yaml'
+export const record: RecordSummary = {
+  file,
+  title: 'Tea tour',
+  texts: [{ path: ['walking'], label: 'Walking', text: 'Golden Temple' }],
+  isSaved: true,
+  price: 4200,
+  notes: [],
+}
+export const home = { ...record, file: 'home.yaml', title: 'Home', price: undefined }
+export const account = { host: '', user: '', folder: '', certificate: '', htaccess: true }
+export const overview: Overview = {
+  brand: 'Tea Tours',
+  site: 'https://www.tours.test',
+  groups: [
+    { folder: 'tours', label: 'Tours', maxLength: 40, records: [record] },
+    { folder: '.', label: 'The site', records: [home] },
+  ],
+  unreadable: [],
+  unsaved: [],
+  issues: [],
+  beforePublishing: [],
+  checklist: [],
+  history: [],
+  publishing: { account, passwordFor: '' },
+}
+
+export const time = Date.UTC(2026, 0, 15)
+export const run: RunState = {
+  action: 'publish',
+  step: 'send',
+  sent: 1,
+  total: 2,
+  updatedAt: time,
+}
+/** The overview with another state of publishing. */
+export const publishing = (change: Partial<Overview['publishing']>): Overview => {
+  return { ...overview, publishing: { ...overview.publishing, ...change } }
+}
+export const item = (sentence: string, more: Partial<ChecklistItem> = {}): ChecklistItem => {
+  return { file, path: ['price'], record: 'Tea tour', sentence, urgency: 'first', ...more }
+}
+export const issue: EditorIssue = {
+  file,
+  path: ['price'],
+  record: 'Tea tour',
+  field: 'Price',
+  message: 'is empty',
+  remedy: 'Fill.',
+}
+/** An issue of another form. */
+export const elsewhere = { ...issue, file: 'home.yaml', record: 'Home page' }
+
+const name = { type: 'string', title: 'Name' } as const
+const at = { type: 'string', title: 'When', format: 'time' } as const
+const hours = { type: 'object', title: 'Hours', properties: { opens: name } } as const
+const stop = { type: 'object', title: 'Stop', properties: { at } } as const
+/** Fields of a form. */
+export const schemas = {
+  name,
+  longText: { ...name, widget: 'long text', placeholders: { price: 'Price' } },
+  hours,
+  included: { type: 'array', title: 'Included', items: name },
+  stop,
+  stops: { type: 'array', title: 'Stops', items: stop },
+  part: { type: 'object', title: 'Part', ownPage: true },
+} as const
+/** The fields of the form of the tour. */
+export const priceSchema = { properties: { price: { type: 'integer', title: 'Price' } } } as const
+export const conflict = { fields: [['price']], theirs: { values: { price: 1 }, base: {}, draft: null } }
+
+export const change: RecordChange = {
+  file,
+  title: 'Tea tour',
+  effect: 'changed',
+  fields: [{ name: 'Price', before: '1' }],
+}
+export const save: SavedChange = { ...change, savedAt: time + 1, restoreChange: change }
+export const result: RunResult = { succeeded: true, subject: 'Online.', message: 'Same.', notes: ['A note.'] }
+export const phone = { file: 'site.yaml', path: ['phone'] }
+export const noPhone = { ...overview, beforePublishing: [item('Phone?', phone)] }
