@@ -398,12 +398,12 @@ const prices = group('Prices and terms', {
   ownCar: text('Whose car it is', 80).meta({ examples: ['A car and driver for your group only.'] }),
   largerGroup: text('Link for groups that need a larger car', 60),
   largerGroupPrice: templateText(
-    'What larger groups pay at most, on lists of tours',
+    'What larger groups pay, on lists of tours',
     { tour: 'Tour', ...pricesOfCars },
     140,
-  ).meta({ examples: ['5 to 8 people pay at most twice the price: {twoCars} for {tour}.'] }),
+  ).meta({ examples: ['5 to 8 people pay for two cars: {twoCars} for {tour}.'] }),
   largerGroupPriceOfTour: templateText(
-    'What larger groups pay at most, beside the totals of a tour',
+    'What larger groups pay, beside the totals of a tour',
     pricesOfCars,
     100,
   ).meta({ examples: ['5 to 8 people: at most {twoCars}. 9 to 12: at most {threeCars}.'] }),

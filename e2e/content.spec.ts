@@ -171,7 +171,7 @@ test('below its totals a tour has the price of two and three cars, and says for 
     const [two, three] = [2, 3].map((cars) => inRupees(cars * tour.price))
     const { largerGroupPriceOfTour: largerGroup } = site.prices
     expect(text).toContain(largerGroup.replace('{twoCars}', two!).replace('{threeCars}', three!))
-    const asksUs = text.includes('; for visitors from abroad, ask us; children pay no more than adults.')
+    const asksUs = text.includes('; for visitors from abroad, ask us; children pay the same or less.')
     expect(asksUs, tour.title).toBe(tour.totalCost?.adultsOnly ?? false)
   }
 })

@@ -57,7 +57,7 @@ const joinNames = ([first, ...others]: readonly string[]) =>
 /** What the totals do not include, in a sentence; undefined if nothing. */
 function notIncluded({ unpricedExtras, adultsOnly }: NonNullable<Tour['totalCost']>) {
   const extras = `You pay extra for ${formatList(unpricedExtras.map(({ text }) => text))}`
-  const others = 'visitors from abroad, ask us; children pay no more than adults.'
+  const others = 'visitors from abroad, ask us; children pay the same or less.'
   if (unpricedExtras.length === 0) return adultsOnly ? `For ${others}` : undefined
   return adultsOnly ? `${extras}; for ${others}` : `${extras}.`
 }

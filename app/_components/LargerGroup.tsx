@@ -8,7 +8,7 @@ interface LargerGroupProps {
   asExample?: boolean
 }
 
-/** What groups that need a larger car pay at most, with a WhatsApp link; the target of a link at the top of the page. */
+/** What larger groups pay in several cars, with a WhatsApp link; the target of a link at the top of the page. */
 export function LargerGroup({ tour, asExample = false }: LargerGroupProps) {
   const { largerGroup } = site.prices
   return (

@@ -36,12 +36,12 @@ for (const [component, properties, text] of [
   [
     CostExamples,
     { tour: cityWith({ adultsOnly: true }) },
-    `${twoAdults} ${fourAdults} For visitors from abroad, ask us; children pay no more than adults.`,
+    `${twoAdults} ${fourAdults} For visitors from abroad, ask us; children pay the same or less.`,
   ],
   [
     CostExamples,
     { tour: cityWith({ adultsOnly: true, unpricedExtras: lunchAndTolls }) },
-    `${twoAdults} ${fourAdults} You pay extra for lunch and tolls; for visitors from abroad, ask us; children pay no more than adults.`,
+    `${twoAdults} ${fourAdults} You pay extra for lunch and tolls; for visitors from abroad, ask us; children pay the same or less.`,
   ],
   [CostExamples, { tour: cityWith() }, ''],
   [Price, { tour: city }, '₹2,500.00 for the car, with fuel'],

@@ -28,7 +28,7 @@ export function formatLength({ itinerary, duration: { days, nights } }: Tour): s
   return `${hours} h`.replace('.5', '½')
 }
 
-/** What groups of five or more pay at most for a tour, and each of six if it has `totalCost`; with `asExample`, for any tour. */
+/** What groups of five or more pay for a tour in several cars, and each of six if it has `totalCost`; with `asExample`, for any tour. */
 export function largerGroupPrice(tour: Tour, asExample = false): string {
   const { prices } = site
   const [twoCars, threeCars] = [formatRupees(2 * tour.price), formatRupees(3 * tour.price)]
