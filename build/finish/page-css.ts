@@ -67,7 +67,8 @@ export function usedCss(sheet: Root, $: CheerioAPI, print: string): string {
     else rule.selectors = used
   })
   removeUnused(sheet, print)
-  return String(sheet)
+  // Next keeps the space after the commas of functions. No string of the styles has a comma.
+  return String(sheet).replaceAll(', ', ',')
 }
 
 /** Visits each rule that has selectors: those of keyframes are percentages. */
