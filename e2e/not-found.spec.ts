@@ -46,11 +46,11 @@ fileTest('without scripts each error page has its own message only, and a link t
   expect(messages).toEqual([pageNotFound, ...folders, 'Unexpected Application Error!'])
 })
 
-fileTest('the buttons of the page for server errors call, open WhatsApp and lead home', () => {
+fileTest('the buttons of the page for server errors lead home, call and open WhatsApp', () => {
   const links = attributes(pageAt('/500.html')('.error-page__buttons a'), 'href')
   expect(links).toEqual([
+    '/',
     `tel:+91${site.phone}`,
     expect.stringContaining(`https://wa.me/91${site.phone}?`),
-    '/',
   ])
 })

@@ -71,6 +71,7 @@ export function ErrorPage({ view }: { view: View }) {
           <h1>{message}</h1>
           <p className="poster__lead">{help}</p>
           <p className="error-page__buttons">
+            {view === 'tour' ? [packages, ' ', home] : [home, ' ', isNotFound && packages]}
             {!isNotFound && (
               <>
                 <a className="button" href={phoneHref}>
@@ -78,10 +79,9 @@ export function ErrorPage({ view }: { view: View }) {
                 </a>{' '}
                 <a className="button" href={chatHref(generalMessage)}>
                   <Icon name="chat" /> WhatsApp
-                </a>{' '}
+                </a>
               </>
             )}
-            {view === 'tour' ? [packages, ' ', home] : [home, ' ', isNotFound && packages]}
           </p>
         </PosterHead>
         <h2>{isNotFound ? 'Perhaps one of these' : 'Meanwhile, our tours'}</h2>
