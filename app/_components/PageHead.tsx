@@ -6,7 +6,7 @@ import { PageLinks } from './PageLinks'
 import { Picture } from './Picture'
 
 interface PageHeadProps {
-  image: ImageAsset
+  image: ImageAsset & { isWhole?: boolean }
   title: string
   /** To what visitors search for. */
   links: readonly OptionalLink[]
@@ -16,7 +16,7 @@ interface PageHeadProps {
 /** The head of a list page: heading, links and introduction, beside a picture or, on a phone, under a strip of it. */
 export function PageHead({ image, title, links, children }: PageHeadProps) {
   return (
-    <header className="page-head page-head--beside">
+    <header className="page-head page-head--beside" data-whole={image.isWhole || undefined}>
       <div className="page-head__picture">
         <Picture image={image} alt="" sizes={pictureSizes.head} priority="auto" />
       </div>

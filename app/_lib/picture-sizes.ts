@@ -9,7 +9,7 @@ export const pictureSizes = {
   /** The head of a list page: across the window. */
   strip: '100vw',
   /** The picture beside the text, on a phone above it. */
-  head: '(width >= 37rem) min(48vw - 6rem, 38rem), 100vw',
+  head: '(width >= 37rem) min(48vw - 4rem, 38rem), 100vw',
   /** The head of a tour, a destination or an error page. */
   poster: '(width >= 62rem) min(57vw, 60rem), 100vw',
   /** A row of a list of tours. */
