@@ -68,6 +68,7 @@ for (const [title, value, found] of [
   ['words in another order', 'garden car', ['Coorg', 'In one sentence']],
   ['without hyphens', 'TE-A gar', ['Coorg', 'In one sentence']],
   ['a price as its card shows it', '₹5,200', ['Coorg', 'Price']],
+  ['a price as pages show it', '₹5,200.00', ['Coorg', 'Price']],
   ['a price without its comma', '5200', ['Coorg', 'Price']],
   ['a price as people write it', 'Rs. 5200', ['Coorg', 'Price']],
   ['a field by its label, another one by its text', 'sentence', ['Coorg', 'In one sentence', 'Sights']],

@@ -85,11 +85,11 @@ export function RecordList({ overview, search, onSearch }: RecordListProps) {
   )
 }
 
-/** `E-mail` is found as `email`, `₹4,400` as `4400` and `Rs 4400`, and `phone` as `mobile`. */
+/** `E-mail` is found as `email`, `₹4,400` as `4400`, `Rs 4400` and `₹4,400.00`, and `phone` as `mobile`. */
 const searchable = (text: string) =>
   text
     .toLowerCase()
-    .replace(/[-₹]|\brs\.? ?(?=\d)|,(?=\d)/g, '')
+    .replace(/[-₹]|\brs\.? ?(?=\d)|,(?=\d)|(?<=\d)\.00\b/g, '')
     .replace(/mobile|telephone/g, 'phone')
 
 const onlineNote = ({ effect }: RecordChange) => (effect === 'new' ? 'Not online.' : 'Changes not online.')
