@@ -52,7 +52,9 @@ const destinationIds = (title: string, description?: string) =>
     (ids) => new Set(ids).size === ids.length,
     rule('must not name a destination twice', 'Remove one of the two.'),
   )
-const order = (title: string) => number(title, 1, 999, '1 comes first.')
+/** Records with the same position are sorted by their ids. */
+export const lastPosition = 999
+const order = (title: string) => number(title, 1, lastPosition, '1 comes first.')
 /** `$background-<name>` of styles/_colours.scss; `night` is `$night`, also the colour of the header. */
 export const backgrounds = ['night', 'green', 'blue', 'teal', 'purple', 'wine'] as const
 const background = choice(

@@ -246,6 +246,8 @@ test('a new record is the last one, also after one that is not saved yet', ({ re
     return records.open(file).draft!.values['order']
   }
   expect([orderOf('Goa'), orderOf('Ooty')]).toEqual([3, 4])
+  edit(records, 'destinations/palace.yaml', 'order: 999')
+  expect(orderOf('Hampi')).toBe(999)
 })
 
 test('a new record does not get the draft or the file of one with another name', ({ records }) => {

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import type { z } from 'zod'
 import { recordSchema } from '../../../content/field-schema.ts'
 import { readFiles } from '../../../content/read.ts'
+import { lastPosition } from '../../../content/schema.ts'
 import { UserError } from '../../user-error.ts'
 import { checklist } from '../../checklist/checklist.ts'
 import { writeFileAtomic } from '../../../build/write-file-atomic.ts'
@@ -67,7 +68,7 @@ export class Records {
     const positions = Object.entries({ ...readFiles(this.folder).files, ...this.drafts.all() })
       .filter(([other]) => dirname(other) === folder)
       .map(([, values]) => Number(Object(values).order) || 0)
-    const order = Math.max(0, ...positions) + 1
+    const order = Math.min(Math.max(0, ...positions) + 1, lastPosition)
     const own = folder === 'tours' && { searchedAs: title, hasPage: true, ...(tour && copiedValues(tour)) }
     const values = { ...(emptyValue(recordSchema(file), own) as Values), title, order }
     this.drafts.store({ file, values, base: null, draft: null }, true)
