@@ -337,6 +337,19 @@ test('the home page and the pages of the tour types need 4, 4, 2 and 1 tours', (
   )
 })
 
+test('at least one tour needs a page of its own', () => {
+  const without = (file: string) => ({ [file]: { ...(own[file] as object), hasPage: false } })
+  expect(issuesWith(without(city))).toEqual([])
+  expect(issuesWith({ ...without(city), ...without('tours/lake-tour.yaml') })).toEqual([
+    {
+      file: tea,
+      path: ['hasPage'],
+      message: 'must be ticked for at least one tour',
+      remedy: 'Tick it for this tour or another one.',
+    },
+  ])
+})
+
 test('an unknown destination of a tour is the only issue: values of other records come from it', () => {
   const goa = { ...(own[hills] as object), title: 'Goa', searchDescription: '{price}' }
   // The only tour of one day to the palace: the grand tour shows the price of the day trips.

@@ -149,7 +149,7 @@ function checkTitles(content: Content, report: Report): void {
   })
 }
 
-/** The grids of home and of the tour types have enough tours (`shownTours`). */
+/** The grids of home and of the tour types have enough tours (`shownTours`), and one has a page: Next.js exports no route without pages. */
 function checkCounts(tours: ReturnType<typeof inOrder<TourRecord>>, report: Report): void {
   /** `possible`: the tours that the grid can show. `isShown`: whether it shows a tour. */
   const check = (
@@ -181,6 +181,13 @@ function checkCounts(tours: ReturnType<typeof inOrder<TourRecord>>, report: Repo
     const ofType = tours.filter((tour) => isOfType(tour, id))
     check('tour-types', shownTours[id], noun, ofType, ({ onTypePage }) => onTypePage)
   }
+  const [first] = tours
+  if (first && !tours.some(({ hasPage }) => hasPage))
+    report(
+      ['tours', first.id, 'hasPage'],
+      'must be ticked for at least one tour',
+      'Tick it for this tour or another one.',
+    )
 }
 
 /** A tour of several days has an entry for each day, a one-day tour no field of longer tours. */
