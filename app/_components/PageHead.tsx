@@ -40,7 +40,7 @@ export function PanoramaHead({
   return (
     <header className="page-head">
       <div className="page-head__picture">
-        <Picture image={image} alt={image.alt} sizes={pictureSizes.strip} priority="auto" />
+        <Picture image={image} sizes={pictureSizes.strip} priority="auto" />
         <div className="wrapper">
           <h1>{title}</h1>
           <p>{subtitle}</p>

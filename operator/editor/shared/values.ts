@@ -1,8 +1,8 @@
 /** Values of a form, and the paths of their fields. */
-import { deepEntries, valueAt } from '../../../content/paths.ts'
+import { valueAt } from '../../../content/paths.ts'
 import type { FieldSchema, Path, Values } from './protocol.ts'
 
-export { deepEntries, valueAt }
+export { valueAt }
 
 /** Whether a value is an object with fields. */
 export function isPlainObject(value: unknown): value is Values {
