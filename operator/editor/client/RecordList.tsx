@@ -138,7 +138,7 @@ function Card({ record, change, found, search }: CardProps) {
 /** The part of a text that contains the first word of a search that it has. */
 function excerpt(text: string, search: string): string {
   const lower = text.toLowerCase()
-  const words = search.toLowerCase().split(' ')
+  const words = search.toLowerCase().split(/\s+/)
   const at = lower.indexOf(words.find((word) => lower.includes(word)) ?? '')
   // Not within a word.
   const start = text.lastIndexOf(' ', at - 20) + 1
