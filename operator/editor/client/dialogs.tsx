@@ -49,7 +49,7 @@ function NameInput({ folder, groups, tour }: NameInputProps) {
   const englishOnly = 'Write a name in English letters.'
   const help = file === '' ? englishOnly : `Its address will be ${address}`
   let problem = isUsed ? 'This name is already used. Choose another one.' : ''
-  if (file === '' && name.trim() !== '') problem = englishOnly
+  if (file === '' && name !== '') problem = englishOnly
   return (
     <>
       <input
