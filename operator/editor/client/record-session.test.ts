@@ -115,7 +115,7 @@ test('two saves at the same moment keep both fields, or show both values', async
   const { price } = stateOf(editor.records).values
   expect(saved.state).toMatchObject({ status: 'Saved.', values: { price } })
   expect(refused.state).toMatchObject({
-    status: 'Not saved.',
+    status: 'Not saved. First choose which text stays.',
     values: { price: price === 4400 ? 4500 : 4400 },
     conflict: { fields: [['price']], theirs: { values: { price } } },
   })
@@ -198,8 +198,7 @@ test('a field changed in two windows is a conflict; the other fields stay', asyn
   await first.save()
   await second.save()
   expect(second.state).toMatchObject({
-    status: 'Not saved.',
-    saveIssues: [],
+    status: 'Not saved. First choose which text stays.',
     conflict: { theirs: { values: { price: 4321 } } },
   })
   await second.resolve(second.state.conflict!, 'mine')
@@ -207,6 +206,25 @@ test('a field changed in two windows is a conflict; the other fields stay', asyn
   expect(second.state).toMatchObject({ status: 'Saved.', conflict: undefined, saveIssues: undefined })
   expect(stateOf(editor.records).values).toMatchObject({ price: 4600, walking: 'Some steps' })
 })
+
+for (const [title, act] of [
+  ['typed', changeAndStore],
+  ['saved', changeAndSave],
+] as const)
+  test(`a text that was also ${title} in another window is not saved before the choice`, async ({ editor }) => {
+    const [first, second] = [await openForm(editor), await openForm(editor)]
+    await act(first, 'walking', 'Some steps')
+    const before = stateOf(editor.records).values
+    await changeAndStore(second, 'walking', 'No steps')
+    await second.save()
+    const refused = 'Not saved. First choose which text stays.'
+    expect(second.state).toMatchObject({ status: refused, conflict: { fields: [['walking']] } })
+    expect(stateOf(editor.records).values).toEqual(before)
+    await second.resolve(second.state.conflict!, 'mine')
+    await second.save()
+    expect(second.state.status).toBe('Saved.')
+    expect(stateOf(editor.records).values).toMatchObject({ walking: 'No steps' })
+  })
 
 test('a choice between two values applies only to the conflict that is shown', async ({ editor }) => {
   const [first, second] = [await openForm(editor), await openForm(editor)]
@@ -222,7 +240,9 @@ test('a choice between two values applies only to the conflict that is shown', a
   second.change(['price'], 4500)
   await changeAndSave(first, 'price', 4400)
   await second.flush()
-  await changeAndSave(first, 'price', 4401)
+  await changeAndStore(first, 'price', 4401)
+  await first.resolve(first.state.conflict!, 'mine')
+  await first.save()
   const earlier = second.state.conflict!
   await second.checkForChanges()
   await second.resolve(earlier, 'theirs')
@@ -342,7 +362,9 @@ serverTest('a save in another window is loaded, and what was typed here stays', 
   const status = `${loaded}; your unsaved text is kept.`
   expect(typed.state).toMatchObject({ status, base, values: merged, isPersisted: true })
   expect(editor.records.open(tour).draft?.values).toMatchObject(merged)
-  await changeAndSave(other, 'walking', 'No steps')
+  await changeAndStore(other, 'walking', 'No steps')
+  await other.resolve(other.state.conflict!, 'mine')
+  await other.save()
   await typed.checkForChanges()
   expect(typed.state).toMatchObject({
     conflict: { fields: [['walking']], theirs: { values: { walking: 'No steps' } } },

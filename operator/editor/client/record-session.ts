@@ -248,14 +248,16 @@ export class RecordSession {
   }
 
   private async sendSave(): Promise<void> {
-    const { values, draft, base } = this.state
+    const { values, draft, base, conflict } = this.state
+    // The server refuses only what another window has saved, not its draft.
+    if (conflict) return this.set({ status: 'Not saved. First choose which text stays.' })
     const response = await this.request<SaveResponse>('/api/save', this.form())
     if ('conflict' in response) {
-      const theirs = { values: response.conflict, base: response.conflict, draft }
-      if (this.mergeWith(theirs, base)) return this.sendSave()
+      this.mergeWith({ values: response.conflict, base: response.conflict, draft }, base)
+      return this.sendSave()
     }
-    if (!('saved' in response)) {
-      const issues = 'issues' in response ? response.issues : []
+    if ('issues' in response) {
+      const { issues } = response
       const count = issues.length > 0 ? ` ${formatCount(issues, this.form())}.` : ''
       return this.set({ status: `Not saved.${count}`, saveIssues: issues })
     }
