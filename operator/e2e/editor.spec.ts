@@ -316,7 +316,7 @@ test('text that is typed while the editor is closed is kept by the next one', as
   })
   await test.step('a window that is opened again has the unsaved text', async () => {
     await page.reload()
-    await expect(page.getByText('Your unsaved text is back.')).toBeVisible()
+    await expect(page.getByText('Unsaved text is back.')).toBeVisible()
     await expect(price(page)).toHaveValue('4400')
   })
 })

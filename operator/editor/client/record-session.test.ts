@@ -211,7 +211,9 @@ for (const [title, act] of [
   ['typed', changeAndStore],
   ['saved', changeAndSave],
 ] as const)
-  test(`a text that was also ${title} in another window is not saved before the choice`, async ({ editor }) => {
+  test(`a text that was also ${title} in another window is not saved before the choice`, async ({
+    editor,
+  }) => {
     const [first, second] = [await openForm(editor), await openForm(editor)]
     await act(first, 'walking', 'Some steps')
     const before = stateOf(editor.records).values
@@ -225,6 +227,30 @@ for (const [title, act] of [
     expect(second.state.status).toBe('Saved.')
     expect(stateOf(editor.records).values).toMatchObject({ walking: 'No steps' })
   })
+
+test('nothing is left to discard after a save, even if the draft could not be stored before', async ({
+  editor,
+}) => {
+  const form = await openForm(editor)
+  form.change(['walking'], 'Some steps')
+  editor.onResponse = () => {
+    editor.onResponse = () => {}
+    throw new Error('Disk full.')
+  }
+  await form.save()
+  expect(form.state).toMatchObject({ status: 'Saved.', persistError: '', isPersisted: true, draft: null })
+})
+
+test('the text of another window is not shown after Discard', async ({ editor }) => {
+  const [first, second] = [await openForm(editor), await openForm(editor)]
+  await changeAndStore(first, 'walking', 'Some steps')
+  await changeAndStore(second, 'walking', 'No steps')
+  const { walking } = stateOf(editor.records).values
+  await second.discard()
+  const shown = { status: '', isPersisted: true, draft: null, conflict: undefined, saveIssues: undefined }
+  expect(second.state).toMatchObject({ ...shown, values: { walking } })
+  expect(editor.records.open(tour).draft?.values).toMatchObject({ walking: 'Some steps' })
+})
 
 test('a choice between two values applies only to the conflict that is shown', async ({ editor }) => {
   const [first, second] = [await openForm(editor), await openForm(editor)]
@@ -455,7 +481,7 @@ test('a form opens the list after it was discarded or deleted', async ({ editor 
   const onLeave = (file: string) => left.push(file)
   const form = await openForm(editor, tour, onLeave)
   await changeAndStore(form, 'price', 4321)
-  expect((await openForm(editor)).state.status).toBe('Your unsaved text is back.')
+  expect((await openForm(editor)).state.status).toBe('Unsaved text is back.')
   await form.discard()
   expect(form.state).toMatchObject({ status: '', draft: null, values: { price: 4200 } })
   // The record keeps its file.
@@ -516,7 +542,7 @@ test('a form reports that its draft had fields that the site no longer has', asy
   form.change(['removed'], 'An old field')
   await changeAndStore(form, 'price', 4321)
   const again = await openForm(editor)
-  expect(again.state.status).toBe('Your unsaved text is back, except for fields that the site no longer has.')
+  expect(again.state.status).toBe('Unsaved text is back, except for fields that the site no longer has.')
 })
 
 serverTest('the page of a part that no longer has the focus is not shown', async ({ editor }) => {

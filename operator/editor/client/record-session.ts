@@ -189,12 +189,14 @@ export class RecordSession {
     this.set({ isReading: true })
     const { file } = this.state
     const address = `/api/record?file=${encodeURIComponent(file)}`
-    const { draft, schema, saved } = await this.request<OpenedRecord>(address)
+    const { schema, saved, ...opened } = await this.request<OpenedRecord>(address)
+    // After Discard, a draft that is left is that of another window.
+    const draft = this.state.schema ? undefined : opened.draft
     let status = ''
     if (draft?.base === null)
       status = 'New, and not saved yet. What you have typed is stored on this computer.'
     else if (draft)
-      status = `Your unsaved text is back${draft.hasUnknownFields ? ', except for fields that the site no longer has' : ''}.`
+      status = `Unsaved text is back${draft.hasUnknownFields ? ', except for fields that the site no longer has' : ''}.`
     const { values = Object(saved) as Values, base = saved } = draft ?? {}
     const stored = { values, base, draft: draft?.values ?? null }
     // The last page stays visible until there is another.
@@ -265,7 +267,7 @@ export class RecordSession {
     const typed = this.state.values
     this.rebase({ values: merge(values, typed, saved).values, base: saved, draft: null })
     const status = typed === values ? 'Saved.' : 'Saved, except what you have typed since.'
-    this.set({ saveIssues: undefined, status })
+    this.set({ saveIssues: undefined, status, isPersisted: typed === values, persistError: '' })
     await this.onSaved()
     if (file === this.state.file) return
     this.set({ file })
