@@ -41,6 +41,12 @@ const barCases: Cases<Partial<FormState>, boolean> = [
     'Saved. Not online yet. Publish it Form Page Save',
     false,
   ],
+  [
+    'a save with the text of another window',
+    { status: 'Saved, with what was typed in another window.' },
+    'Saved, with what was typed in another window. Not online yet. Publish it Form Page Save',
+    false,
+  ],
   ['a save in progress', { status: 'Saving …' }, 'Saving … Form Page Save', false],
   ['a removal', { undoStack }, 'Removed: “Tea”. Undo Form Page Save'],
   [

@@ -77,7 +77,7 @@ export function SaveBar({ tab, onTab, isOnline, isCreated, children }: SaveBarPr
     <div className="save-bar buttons">
       <p role="status" className={persistError !== '' ? 'danger' : isDirty ? 'unsaved' : ''}>
         {message}
-        {message === 'Saved.' && !isOnline && <NotOnline />}
+        {/^Saved(\.|, with )/.test(String(message)) && !isOnline && <NotOnline />}
       </p>
       {step && (
         <button className="undo-step" onClick={undo}>

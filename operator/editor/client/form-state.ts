@@ -68,6 +68,8 @@ export const initialState = {
   /** Entries and groups added, removed or moved and photographs chosen since the last save, and what was typed in the same lists after that; the last one is undone first. */
   undoStack: [] as readonly Step[],
   conflict: undefined as Conflict | undefined,
+  /** Whether the form shows what was typed in another window and is not saved. */
+  hasOtherText: false,
 }
 
 /** What a form shows. */

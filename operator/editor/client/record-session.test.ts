@@ -121,6 +121,31 @@ test('two saves at the same moment keep both fields, or show both values', async
   })
 })
 
+test('both windows say that what was typed in one is saved by the other', async ({ editor }) => {
+  const [first, second] = [await openForm(editor), await openForm(editor)]
+  await changeAndStore(second, 'priceNote', 'with breakfast')
+  await changeAndSave(first, 'price', 4321)
+  const both = { price: 4321, priceNote: 'with breakfast' }
+  expect(first.state).toMatchObject({ status: 'Saved, with what was typed in another window.', values: both })
+  expect(stateOf(editor.records).values).toMatchObject(both)
+  await second.checkForChanges()
+  const status =
+    'Another window has saved this form, with what was typed here. What it has changed is shown here.'
+  expect(second.state).toMatchObject({ status, values: both, draft: null, isPersisted: true })
+  // The second window already shows what the first one saves.
+  await changeAndStore(second, 'priceNote', 'with lunch')
+  await changeAndStore(first, 'price', 4400)
+  await second.checkForChanges()
+  await first.save()
+  await second.checkForChanges()
+  expect(second.state).toMatchObject({ status: 'Saved.', values: { price: 4400, priceNote: 'with lunch' } })
+  await changeAndSave(first, 'price', 4500)
+  expect(first.state.status).toBe('Saved.')
+  await second.checkForChanges()
+  await changeAndSave(second, 'price', 4600)
+  expect(second.state.status).toBe('Saved.')
+})
+
 test('text that another window discarded is stored again by its own window', async ({ editor }) => {
   const [first, second] = [await openForm(editor), await openForm(editor)]
   await changeAndStore(first, 'walking', 'Some steps')

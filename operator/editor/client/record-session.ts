@@ -158,8 +158,9 @@ export class RecordSession {
   }
 
   /** Continues from the state on the disk. Undo would take back what another window has changed. */
-  private rebase(stored: StoredState, status = ''): void {
-    this.set({ ...stored, conflict: undefined, undoStack: [], changedFields: [], status })
+  private rebase(stored: StoredState): void {
+    const unchanged = { conflict: undefined, undoStack: [], changedFields: [], hasOtherText: false }
+    this.set({ ...stored, ...unchanged, status: '' })
   }
 
   /** Sets the values. Those before are stored for Undo; of what is typed, only if Undo would take it back with an earlier step. */
@@ -177,9 +178,9 @@ export class RecordSession {
   }
 
   /** Merges the changes made elsewhere since `base`; the fields changed here stay. Returns whether there was no conflict. */
-  private mergeWith(theirs: StoredState, base: Values | null, status?: string): boolean {
+  private mergeWith(theirs: StoredState, base: Values | null): boolean {
     const { values, conflicts } = merge(Object(base) as Values, this.state.values, theirs.values)
-    if (conflicts.length === 0) this.rebase({ ...theirs, values }, status)
+    if (conflicts.length === 0) this.rebase({ ...theirs, values })
     else this.set({ values, conflict: { fields: conflicts, theirs } })
     return conflicts.length === 0
   }
@@ -230,17 +231,29 @@ export class RecordSession {
         const isOlder = !savedElsewhere && !isEqual(typedOn, base)
         const theirs = { values: typed, base: isOlder ? base : typedOn, draft: typed }
         const common = isOlder ? typedOn : (draft ?? base)
-        const status = 'Another window has unsaved text. It is added here; yours is kept.'
-        if (this.mergeWith(theirs, common, status)) await this.send()
+        if (this.mergeWith(theirs, common)) {
+          const status = 'Another window has unsaved text. It is added here; yours is kept.'
+          this.set({ status, hasOtherText: true })
+          await this.send()
+        }
       } else {
-        const stored = isSaved ? { draft: null, ...(!savedElsewhere && { base: values }) } : { draft: values }
+        const isPersisted = this.timer === undefined
+        const saved = { draft: null, hasOtherText: false, ...(!savedElsewhere && { base: values }) }
         if (persistError === '')
-          this.set({ ...stored, conflict: undefined, isPersisted: this.timer === undefined })
+          this.set({ ...(isSaved ? saved : { draft: values }), conflict: undefined, isPersisted })
+        // Another window has saved exactly this, or the response to a save was lost.
+        if (isSaved && draft && isPersisted && !savedElsewhere && !isEqual(values, base))
+          this.set({ status: 'Saved.' })
         if (savedElsewhere) {
           const theirs = { values: savedElsewhere, base: savedElsewhere, draft: this.state.draft }
-          const kept = isSaved ? '' : '; your unsaved text is kept'
-          const status = `Another window has saved this form. What it has changed is shown here${kept}.`
-          if (this.mergeWith(theirs, base, status)) await this.send()
+          if (this.mergeWith(theirs, base)) {
+            const isTextSaved = !isSaved && isEqual(this.state.values, savedElsewhere)
+            const included = isTextSaved ? ', with what was typed here' : ''
+            const kept = isSaved || isTextSaved ? '' : '; your unsaved text is kept'
+            const status = `Another window has saved this form${included}. What it has changed is shown here${kept}.`
+            this.set({ status })
+            await this.send()
+          }
         }
       }
     } catch (error) {
@@ -250,7 +263,7 @@ export class RecordSession {
   }
 
   private async sendSave(): Promise<void> {
-    const { values, draft, base, conflict } = this.state
+    const { values, draft, base, conflict, hasOtherText } = this.state
     // The server refuses only what another window has saved, not its draft.
     if (conflict) return this.set({ status: 'Not saved. First choose which text stays.' })
     const response = await this.request<SaveResponse>('/api/save', this.form())
@@ -266,7 +279,8 @@ export class RecordSession {
     const { saved, file } = response
     const typed = this.state.values
     this.rebase({ values: merge(values, typed, saved).values, base: saved, draft: null })
-    const status = typed === values ? 'Saved.' : 'Saved, except what you have typed since.'
+    const others = hasOtherText ? 'Saved, with what was typed in another window.' : 'Saved.'
+    const status = typed === values ? others : 'Saved, except what you have typed since.'
     this.set({ saveIssues: undefined, status, isPersisted: typed === values, persistError: '' })
     await this.onSaved()
     if (file === this.state.file) return
