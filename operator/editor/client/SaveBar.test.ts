@@ -7,6 +7,7 @@ import {
   dialogText,
   expectText,
   fireEvent,
+  focusedId,
   openClient,
   openRecord,
   press,
@@ -14,7 +15,6 @@ import {
   responses,
   screen,
   settle,
-  waitFor,
   window,
 } from './test-client.ts'
 import { conflict, elsewhere, file, issue, item, priceSchema, schemas } from './test-records.ts'
@@ -173,20 +173,6 @@ for (const [title, issue, name, address] of [
     press(name)
     expect(window.location.hash).toBe(address)
   })
-test('the page does not scroll to Save, which has the focus after Undo and Discard', async () => {
-  const undoStack = [{ message: 'Added.', path: [], before: {} }]
-  responses['/api/record?file=tours%2Ftea.yaml'] = { saved: {} }
-  responses['/api/draft'] = { issues: [], reminders: [], isSaved: true }
-  responses['/api/discard'] = {}
-  renderInForm('SaveBar', {}, { undoStack, draft: {} })
-  const focused: unknown[] = []
-  screen.getByRole('button', { name: 'Save' }).focus = (options) => void focused.push(options)
-  screen.getByRole('button', { name: 'Undo' }).focus()
-  press('Undo')
-  press('Discard')
-  await answer('Discard')
-  await waitFor(() => expect(focused).toEqual([{ preventScroll: true }, { preventScroll: true }]))
-})
 test('Undo keeps the focus while there is another step', () => {
   const undoStack = Array(2).fill({ message: 'Added.', path: [], before: {} })
   renderInForm('SaveBar', {}, { undoStack })
@@ -200,6 +186,35 @@ const moved = {
   title: 'Stops',
   items: { type: 'object', title: 'Stop', properties: { name: schemas.name } },
 } as const
+test('after the last Undo its list has the focus, and after Discard the heading; the page does not scroll', async () => {
+  await openRecord({ schema: { properties: { stops: moved } }, values: { stops: [{ name: 'Falls' }] } })
+  press('Add a stop')
+  const list = window.document.getElementById('field-stops')!
+  const [heading] = screen.getAllByRole('heading')
+  const options: unknown[] = []
+  for (const element of [list, heading!]) {
+    const focus = element.focus.bind(element)
+    element.focus = (option) => {
+      options.push(option)
+      focus(option)
+    }
+  }
+  screen.getByRole('button', { name: 'Undo' }).focus()
+  press('Undo')
+  expect(focusedId()).toBe('field-stops')
+  press('Add a stop')
+  press('Page')
+  screen.getByRole('button', { name: 'Undo' }).focus()
+  press('Undo')
+  expect(window.document.activeElement).toBe(heading)
+  expect(screen.getByRole('button', { name: 'Page' }).getAttribute('aria-pressed')).toBe('true')
+  press('Add a stop')
+  responses['/api/discard'] = {}
+  press('Discard')
+  await answer('Discard')
+  expect(window.document.activeElement).toBe(heading)
+  expect(options).toEqual(Array(4).fill({ preventScroll: true }))
+})
 test('after Undo of a move, the same entry is open and has the focus', async () => {
   const values = { stops: [{ name: 'Falls' }, { name: 'Fort' }, { name: 'Lake' }] }
   await openRecord({ schema: { properties: { stops: moved } }, values })

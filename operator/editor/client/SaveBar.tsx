@@ -1,13 +1,13 @@
 /** The buttons Save and Discard, and the result of the last action. */
 import { type ReactNode, use, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import type { EditorIssue } from '../shared/protocol.ts'
+import type { EditorIssue, Path } from '../shared/protocol.ts'
 import { NotOnline } from './Changes.tsx'
 import { ChecklistItems } from './Checklist.tsx'
 import { Conflict } from './Conflict.tsx'
 import { confirmDialog } from './dialogs.tsx'
 import { FormContext, isBeingTyped } from './form-state.ts'
-import { focusAgain, focusField, openRecord } from './navigation.ts'
+import { focusAgain, focusField, idOf, openRecord } from './navigation.ts'
 import { ToggleGroup } from './ToggleGroup.tsx'
 import { formatRupees } from '../../../content/format.ts'
 import { formatCount, formatIssue, itemOf } from '../shared/issues.ts'
@@ -29,7 +29,6 @@ export function SaveBar({ tab, onTab, isOnline, isCreated, children }: SaveBarPr
   const { state, shownIssues, session } = use(FormContext)
   const { file, values, base, conflict, isPersisted, draft, persistError, status, undoStack } = state
   const { saveIssues, reminders } = state
-  /** Takes the focus of a button that disappears when it is pressed. */
   const saveButton = useRef<HTMLButtonElement>(null)
   const isDirty = !isPersisted || draft !== null
   const isHere = (issue: EditorIssue) => issue.file === file
@@ -55,14 +54,15 @@ export function SaveBar({ tab, onTab, isOnline, isCreated, children }: SaveBarPr
     const question = 'Discard what you have not saved?'
     if (!(await confirmDialog(question, 'Discard', 'It cannot be restored.'))) return
     await session.discard()
-    saveButton.current?.focus({ preventScroll: true })
+    focusForm()
   }
   const undo = () => {
     // Ctrl+Z leaves the focus where it is.
     const focused = document.activeElement as HTMLElement
     flushSync(session.undoStep)
     if (focused.isConnected) focusAgain(focused)
-    else saveButton.current?.focus({ preventScroll: true })
+    // The focus of a field would show the form in place of the page.
+    else focusForm(tab === 'Form' ? step?.path : [])
   }
   const save = async () => {
     // A missing price is NaN, for which no comparison is true.
@@ -101,4 +101,13 @@ export function SaveBar({ tab, onTab, isOnline, isCreated, children }: SaveBarPr
       </div>
     </div>
   )
+}
+
+/**
+ * Takes the focus of a button that disappears when it is pressed: it goes to the list or group at the start of a path, or else to
+ * the heading, where pressing a key again does nothing.
+ */
+function focusForm([key = '']: Path = []): void {
+  for (const element of [document.querySelector('h1'), document.getElementById(idOf([key]))])
+    element?.focus({ preventScroll: true })
 }
