@@ -375,8 +375,9 @@ for (const [cache, keyOf, headers, when, delay] of [
     'ignores the query',
     ({ pathname }: URL) => pathname,
     {},
-    'in some minutes. To show it sooner, empty the cache at your host. If they still see the earlier page then, ask your host to ' +
-      'delete the index.php of an earlier site, and to switch off programs that change pages.',
+    'in some minutes. To show it sooner, empty the cache at your host. If they still see the earlier page then, write to ' +
+      'your host: “Visitors see an earlier page. Does the folder have an index.php of an earlier site, or does a program change the ' +
+      'pages?”',
     1,
   ],
 ] as const)

@@ -64,8 +64,8 @@ export async function verifyOnline(site: URL, remote: RemoteFolder, files: Files
       `${site.host} keeps earlier pages in a cache: visitors see the change ${when}. ` +
         'To show it sooner, empty the cache at your host.' +
         (isUnexplained
-          ? ' If they still see the earlier page then, ask your host to delete the index.php of an earlier site, and to switch off ' +
-            'programs that change pages.'
+          ? ' If they still see the earlier page then, write to your host: “Visitors see an earlier page. Does the folder have an ' +
+            'index.php of an earlier site, or does a program change the pages?”'
           : ''),
     )
   return notes
