@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { UserError } from '../user-error.ts'
-import { parseHost, siteAddress } from './target.ts'
+import { folderName, parseHost, siteAddress } from './target.ts'
 
 for (const host of ['ftp://ftp.tours.test', 'ftp tours', 'localhost:65536', 'localhost:', ''])
   test(`host ${host} is refused`, () =>
@@ -17,3 +17,13 @@ test('a site is published at the address in its content, and not without one', (
     '“our tours” is not the address of a site. Write it in full, like https://www.your-domain.in'
   expect(() => siteAddress('our tours')).toThrow(new UserError(invalid))
 })
+
+for (const [folder, name] of [
+  ['', ''],
+  ['public_html', ''],
+  ['/public_html/', ''],
+  ['www/', 'www'],
+  ['public_html/www', 'public_html/www'],
+  ['/', '/'],
+] as const)
+  test(`the folder “${folder}” is “${name}”`, () => expect(folderName(folder)).toBe(name))

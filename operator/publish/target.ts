@@ -31,3 +31,7 @@ export function parseHost(typed: string): string {
   if (/^[\w.-]+(:\d+)?$/.test(host) && URL.canParse(`ftp://${host}`)) return host
   throw new UserError(`“${host}” is not the name of a host.`, 'Write only the name, like ftp.your-domain.in')
 }
+
+/** The folder of an account without slashes around it; '' for `public_html`, which an empty folder means. */
+export const folderName = (folder: string) =>
+  folder.replace(/^\/(?=.)|(?<=.)\/$/g, '').replace(/^public_html$/, '')

@@ -77,7 +77,10 @@ export function AccountSection({ overview, isOutdated, hasError }: AccountSectio
         open={!isKnown || hasError || (succeeded === false && run?.step === 'connect')}
         onInvalidCapture={({ currentTarget }) => (currentTarget.open = true)}
       >
-        <summary>{isKnown ? `${account.user} at ${account.host}` : 'Your account'}</summary>
+        <summary>
+          {isKnown ? `${account.user} at ${account.host}` : 'Your account'}
+          {account.folder && `, folder ${account.folder}`}
+        </summary>
         <AccountField name="host" defaultValue={account.host} />
         <AccountField name="user" defaultValue={account.user} required />
         <details

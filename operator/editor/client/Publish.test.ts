@@ -106,6 +106,15 @@ const publishCases: Cases<Overview> = [
 for (const [title, overview, text] of publishCases)
   test(`Publish ${title}`, () => expectText('Publish', { overview }, text))
 
+for (const [folder, summary] of [
+  ['', 'me at ftp.tours.test'],
+  ['www', 'me at ftp.tours.test, folder www'],
+] as const)
+  test(`the line of an account with the folder “${folder}”`, () => {
+    renderInForm('Publish', { overview: publishing({ account: { ...known, folder } }) })
+    expect(window.document.querySelector('section summary')!.textContent).toBe(summary)
+  })
+
 for (const [title, change, isOpen] of [
   ['closed if all are as usual', {}, false],
   ['open with a folder', { folder: 'www' }, true],

@@ -78,6 +78,13 @@ test('an account that was stored before a field existed has its default', () => 
   expect(savedAccount.parse(stored)).toEqual({ ...stored, certificate: '', htaccess: true })
 })
 
+test('the folder that an empty one means is the same account', async ({ publishing }) => {
+  await run(publishing, 'publish')
+  publishing.start({ action: 'test', account: { ...account, folder: 'public_html', password: '' } }, site)
+  await ended(publishing).toBeDefined()
+  expect(publishing.overview()).toMatchObject({ account, publishedAt: hostTime, unpublished: [] })
+})
+
 test('the site is built and published, and an earlier version is restored', async ({ publishing, host }) => {
   const nothing = { publishedAt: undefined, earlier: undefined, unpublished: undefined }
   const noAccount = { ...account, host: '', user: '' }

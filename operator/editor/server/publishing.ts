@@ -17,7 +17,7 @@ import {
   readSite,
   siteFolder as finishedSite,
 } from '../../publish/site-files.ts'
-import { parseHost, siteAddress, type Target } from '../../publish/target.ts'
+import { folderName, parseHost, siteAddress, type Target } from '../../publish/target.ts'
 import { testConnection } from '../../publish/verify-folder.ts'
 import { Versions, versionsFolder } from '../../publish/versions.ts'
 import { bodies, type RunRequest, savedAccount } from '../shared/protocol.ts'
@@ -41,7 +41,10 @@ const startedRun = z.strictObject({
 
 export class Publishing {
   private readonly file = (name: string) => join(this.folder, '.editor', name)
-  private readonly account = () => readJson(this.file('account.json'), savedAccount, savedAccount.parse({}))
+  private readonly account = () => {
+    const account = readJson(this.file('account.json'), savedAccount, savedAccount.parse({}))
+    return { ...account, folder: folderName(account.folder) }
+  }
   /** What is online at the account that was last used. */
   private readonly versions = () => new Versions(versionsFolder(this.account(), this.siteFolder))
   /** The copy of the content that a build reads, so that a save during the build is not published. */
