@@ -93,11 +93,12 @@ export function SaveBar({ tab, onTab, isOnline, isCreated, children }: SaveBarPr
       <div role="alert">
         <Conflict next={saveButton} />
         <ChecklistItems items={reminders.filter((item) => !isBeingTyped(state, item))} />
-        {unresolved.map((issue) => (
+        {unresolved.slice(0, 3).map((issue) => (
           <button className="issue" key={JSON.stringify(issue)} onClick={() => goTo(issue)}>
             {formatIssue(issue, file)}
           </button>
         ))}
+        {unresolved.length > 3 && <p className="issue">… and {unresolved.length - 3} more</p>}
       </div>
     </div>
   )
