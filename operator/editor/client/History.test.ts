@@ -85,6 +85,13 @@ for (const [title, restoreChange, effect] of [
     )
   })
 
+test('a deletion is named in the question and after the restoration', async () => {
+  restore({ effect: 'deleted', restoreChange: { ...change, effect: 'new' } })
+  expect(await dialogText()).toContain('Restore “Tea tour” as it was before its deletion of TIME?')
+  await answer('Restore')
+  expect(textOf(screen.getByRole('status'))).toContain('“Tea tour” is as it was before its deletion of TIME.')
+})
+
 for (const [title, unpublished, end] of [
   ['is not online yet', [change], 'Not online yet. Publish it'],
   ['can be what is online', [], ''],
@@ -127,6 +134,6 @@ test('a restoration does not move the focus in another view', async () => {
 test('a record with unsaved text is not restored, and no question is asked', async () => {
   restore({}, { unsaved: [item('Unsaved text, which will not be online.', { path: [] })] })
   expect(await dialogText()).toBe(
-    'Save or discard “Tea tour” first Tea tour Unsaved text, which will not be online. Close',
+    'Save or discard “Tea tour” first Tea tour Its form has text that is not saved. Close',
   )
 })

@@ -1,6 +1,6 @@
 /** The last saves: what each has changed, and a button that restores what was before. */
 import { useState } from 'react'
-import type { Overview, SavedChange } from '../shared/protocol.ts'
+import type { ChecklistItem, Overview, SavedChange } from '../shared/protocol.ts'
 import { upperFirst } from '../../../content/format.ts'
 import { formatRecent } from '../shared/formats.ts'
 import { request } from './api.ts'
@@ -21,8 +21,11 @@ export function History({ overview, refresh }: { overview: Overview; refresh: ()
     const title = titleBefore(save)
     const unsaved = overview.unsaved.filter(({ file }) => file === save.file)
     if (unsaved.length > 0)
-      return messageDialog(`Save or discard “${title}” first`, <ChecklistItems items={unsaved} />)
-    const question = `Restore “${title}” as it was before the save of ${formatRecent(save.savedAt)}?`
+      return messageDialog(
+        `Save or discard “${title}” first`,
+        <ChecklistItems items={unsaved.map(withReason)} />,
+      )
+    const question = `Restore “${title}” as it was before ${nameOf(save)}?`
     if (!(await confirmDialog(question, 'Restore', effectOf(save)))) return
     await request('/api/restore', { savedAt: save.savedAt })
     await refresh()
@@ -39,8 +42,7 @@ export function History({ overview, refresh }: { overview: Overview; refresh: ()
       </p>
       <p role="status">
         {saves.length === 0 && 'Nothing has been saved yet.'}
-        {restored &&
-          `“${titleBefore(restored)}” is as it was before the save of ${formatRecent(restored.savedAt)}.`}
+        {restored && `“${titleBefore(restored)}” is as it was before ${nameOf(restored)}.`}
         {restored && !isOnline && <NotOnline />}
       </p>
       {saves.map((save) => (
@@ -76,6 +78,13 @@ export function History({ overview, refresh }: { overview: Overview; refresh: ()
 
 /** The name of a record before a save, which can be another one now. */
 const titleBefore = ({ restoreChange, title }: SavedChange) => restoreChange?.title ?? title
+
+/** The save in a sentence. */
+const nameOf = ({ effect, savedAt }: SavedChange) =>
+  `${effect === 'deleted' ? 'its deletion' : 'the save'} of ${formatRecent(savedAt)}`
+
+/** Why a draft must be saved or discarded before its record is restored. */
+const withReason = (item: ChecklistItem) => ({ ...item, sentence: 'Its form has text that is not saved.' })
 
 /** What restoring the state before a save does. */
 function effectOf({ effect, fields, restoreChange: change }: SavedChange) {
