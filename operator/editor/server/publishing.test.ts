@@ -114,7 +114,7 @@ test('the site is built and published, and an earlier version is restored', asyn
   expect(host.texts()['index.html']).toBe('First')
   expect(publishing.overview().unpublished).toEqual(priceChange)
   await expect(run(publishing, 'restore', earlier!.version)).rejects.toThrow(
-    'The version that can be restored has changed. Press the button again.',
+    'The version that can be restored has changed. Press Restore again.',
   )
 })
 
@@ -257,12 +257,12 @@ test('a run needs a password for its account, and no other run in progress', asy
   await ended(publishing).toMatchObject({ succeeded: true })
 })
 
-const again = ' Press the button again.'
 const version = '0'.repeat(64)
 const interrupted = 'Publishing was interrupted. Press Publish again to continue.'
 for (const [action, step, subject, next, total = 0] of [
-  ['test', 'connect', 'The test has failed.', again],
-  ['publish', 'build', 'Nothing was changed online.', again],
+  ['test', 'connect', 'The test has failed.', ' Press “Test the connection” again.'],
+  ['publish', 'build', 'Nothing was changed online.', ' Press Publish again.'],
+  ['restore', 'connect', 'Nothing was changed online.', ' Press Restore again.'],
   ['publish', 'send', interrupted, ''],
   // After a lost connection the run compares again.
   ['publish', 'compare', interrupted, '', 1],

@@ -92,7 +92,7 @@ export class Publishing {
     if (!started) return undefined
     // A folder has one editor at a time: the run of another one has ended.
     const run = { ...started, sent: 0 }
-    const remedy = mayBeOnline(run) ? '' : 'Press the button again.'
+    const remedy = mayBeOnline(run) ? '' : `Press ${buttons[run.action]} again.`
     const error = new UserError('The editor was closed before the end.', remedy)
     return { ...run, result: this.failure(run, error) }
   }
@@ -110,7 +110,7 @@ export class Publishing {
     const text = password || known
     if (text === '') throw new UserError('The password is missing.', 'Type the password of the FTP account.')
     if (action === 'restore' && (version === undefined || version !== this.versions().restorable()))
-      throw new UserError('The version that can be restored has changed.', 'Press the button again.')
+      throw new UserError('The version that can be restored has changed.', 'Press Restore again.')
 
     this.run = { action, step: 'connect', sent: 0, total: 0, updatedAt: Date.now() }
     this.update({ step: 'connect' })
@@ -247,6 +247,8 @@ const noPassword = { account: '', text: '' }
 
 /** Whether a run had begun to change what is online. After a lost connection it compares again. */
 const mayBeOnline = ({ step, total }: RunState) => step === 'send' || total > 0
+
+const buttons = { test: '“Test the connection”', publish: 'Publish', restore: 'Restore' } as const
 
 const interruptions = {
   publish: 'Publishing was interrupted. Press Publish again to continue.',
