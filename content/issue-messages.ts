@@ -24,7 +24,7 @@ export function problemsOf(issue: z.core.$ZodIssue, values: unknown): Problem[] 
   if (example !== undefined) byExample = `For example: ${String(example)}`
   if (path.at(-1) === 'upload') byExample = 'Choose a photograph.'
   if (value === undefined) return [{ path, message: 'is empty', remedy: byExample }]
-  const [message, remedy = byExample] = describe(issue, value, example, field?.format)
+  const [message, remedy = byExample] = describe(issue, value, example, field?.format, field?.type)
   const showsValue = message.startsWith('must be ') && typeof value !== 'object' && value !== ''
   const problem = showsValue ? `${message}, but is “${String(value).slice(0, 60)}”` : message
   return [{ path, message: problem, remedy }]
@@ -38,6 +38,7 @@ function describe(
   value: unknown,
   example: unknown = 1,
   format?: string,
+  type?: string,
 ): Description {
   switch (issue.code) {
     case 'custom':
@@ -62,6 +63,7 @@ function describe(
       return [`must be at most ${most}`, `Write ${most} or less.`]
     }
     case 'invalid_type': {
+      const isDecimal = type === 'integer' && /\d\.\d\d?(?!\d)/.test(String(value))
       // In many countries 5.200 is 5,200.
       const thousands = /^\d{1,3}\.\d{3}$/.test(String(value)) ? String(value).replace('.', '') : undefined
       const point = format === 'coordinate' ? ' with a point' : ''
@@ -74,7 +76,7 @@ function describe(
       }
       // Without quotation marks YAML reads digits as a number.
       const quote = typeof value === 'number' ? 'In the file, put it between quotation marks.' : undefined
-      return expected[issue.expected] || ['must be a text', quote]
+      return expected[isDecimal ? 'int' : issue.expected] || ['must be a text', quote]
     }
     default:
       return [issue.message]

@@ -53,6 +53,7 @@ const mistakes: readonly Mistake[] = [
   [tea, { price: 'some' }, 'must be a number, but is “some”. Write a number, for example 4400.'],
   [tea, { price: '5.200' }, 'must be a number, but is “5.200”. Write a number, for example 5200.'],
   [tea, { price: 2500.5 }, 'must be a whole number, but is “2500.5”. Write it without decimals, for'],
+  [tea, { price: '2500.50' }, 'must be a whole number, but is “2500.50”. Write it without decimals, for'],
   [tea, { price: 0 }, 'must be at least 1, but is “0”. Write 1 or more.'],
   [tea, { price: 10_000_000 }, 'must be at most ₹99,99,999, but is “10000000”. Write ₹99,99,999 or less.'],
   [

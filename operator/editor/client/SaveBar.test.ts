@@ -107,6 +107,7 @@ for (const [title, before, after, question] of [
   ['of more than twice', 1000, 2001, '₹2,001'],
   ['that is new', undefined, 2001],
   ['that was removed', 1000, undefined],
+  ['that is refused', 1000, -100],
 ] as const)
   test(`a price ${title} is ${question ? '' : 'not '}asked about`, async () => {
     renderInForm('SaveBar', {}, { base: { price: before }, values: { price: after } })

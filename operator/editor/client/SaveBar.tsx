@@ -65,9 +65,9 @@ export function SaveBar({ tab, onTab, isOnline, isCreated, children }: SaveBarPr
     else focusForm(tab === 'Form' ? step?.path : [])
   }
   const save = async () => {
-    // A missing price is NaN, for which no comparison is true.
+    // A missing price is NaN, for which no comparison is true; one below 1 is refused.
     const [before = NaN, after = NaN] = [base?.['price'], values['price']].map(Number)
-    if (after < before / 2 || after > before * 2) {
+    if (after >= 1 && (after < before / 2 || after > before * 2)) {
       const question = `Save a price of ${formatRupees(after)}?`
       if (!(await confirmDialog(question, 'Save', `It was ${formatRupees(before)} before.`, true))) return
     }

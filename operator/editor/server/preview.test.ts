@@ -110,6 +110,8 @@ test('the form asks about a price that no tour has', async ({ editor }) => {
   for (const [price, question] of [
     [499, 'Is ₹499 the price? The cheapest other tour costs ₹2,500.'],
     [500],
+    [-100],
+    [0],
     [1_185_000],
     [1_185_001, 'Is ₹11,85,001 the price? The most expensive other tour costs ₹1,18,500.'],
     [9_999_999, 'Is ₹99,99,999 the price? The most expensive other tour costs ₹1,18,500.'],
@@ -140,6 +142,16 @@ for (const [text, price, questions] of [
     const found = form.state.reminders.filter(({ path }) => path.join() === 'priceNote')
     expect(found.map(({ sentence }) => sentence)).toEqual(questions)
   })
+
+test('a price that is not a number has its issue, and no question', async ({ editor }) => {
+  const form = await openForm(editor)
+  form.change(['price'], '4200 per car')
+  await form.flush()
+  expect(form.state.issues).toMatchObject([
+    { path: ['price'], message: 'must be a number, but is “4200 per car”' },
+  ])
+  expect(form.state.reminders).toEqual([])
+})
 
 test('the form asks about a price of a tour that is not finished', async ({ editor }) => {
   const form = await openNewTour(editor)

@@ -46,7 +46,9 @@ function unusualPrice({ tours }: Content, { file, values: { price, title } }: Fo
   const prices = others.map(([, tour]) => tour.price)
   const highestPrice = Math.max(...prices)
   const { min, maxTimesHighest } = priceWarning
-  if (typeof price !== 'number' || (price >= min && price <= maxTimesHighest * highestPrice)) return []
+  // One below 1 is refused.
+  if (typeof price !== 'number' || price < 1 || (price >= min && price <= maxTimesHighest * highestPrice))
+    return []
   const [kind, nearest] = price < min ? ['cheapest', Math.min(...prices)] : ['most expensive', highestPrice]
   const sentence = `Is ${formatRupees(price)} the price? The ${kind} other tour costs ${formatRupees(nearest)}.`
   return [{ file, path: ['price'], record: String(title), sentence, urgency: 'first' }]
@@ -57,7 +59,7 @@ function textsWithFormerPrice({ file, values, base }: FormBody): ChecklistItem[]
   const former = base?.['price']
   if (typeof former !== 'number' || former === values['price']) return []
   const amount = new RegExp(`(?<!\\d)${former}(?!\\d)`)
-  return deepEntries(values)
+  return deepEntries({ ...values, price: undefined })
     .filter(({ value }) => typeof value === 'string' && amount.test(value.replace(/(\d),(?=\d)/g, '$1')))
     .map(({ path }) => ({
       file,

@@ -50,7 +50,11 @@ export function parseInput(typed: string, schema: FieldSchema, isRequired: boole
   // Invisible characters, which Word pastes.
   const text = typed.replace(/[\u00AD\u200B\uFEFF]/g, '').replace(/[^\P{Cc}\n]|[\u2028\u2029]/gu, ' ')
   if (format === 'coordinate') return degreesIn(text.trim()) ?? text
-  if (isNumber) return amountIn(text.trim()) ?? text
+  if (isNumber) {
+    const number = amountIn(text.trim())
+    // What is not whole is refused as it was typed: 4400.50.
+    return number === undefined || (type === 'integer' && number % 1 !== 0) ? text : number
+  }
   return formats[format] ? formats[format](text.trim()) : text
 }
 
