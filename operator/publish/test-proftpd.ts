@@ -94,8 +94,9 @@ export class Proftpd {
 
   /** Responds to a request of the site with a file of the folder. */
   readonly respond: RequestListener = ({ url = '' }, response) => {
-    const text = this.online(decodeURI(url).replace(/\?.*/, '').replace(/\/$/, '/index.html'))
-    response.writeHead(text === undefined ? 404 : 200).end(text)
+    const path = join(this.web, decodeURI(url).replace(/\?.*/, '').replace(/\/$/, '/index.html'))
+    if (existsSync(path)) response.end(readFileSync(path))
+    else response.writeHead(404).end()
   }
 
   async remove(): Promise<void> {

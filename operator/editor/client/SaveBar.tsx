@@ -6,7 +6,7 @@ import { NotOnline } from './Changes.tsx'
 import { ChecklistItems } from './Checklist.tsx'
 import { Conflict } from './Conflict.tsx'
 import { confirmDialog } from './dialogs.tsx'
-import { FormContext, isBeingTyped } from './form-state.ts'
+import { FormContext, isBeingTyped, savedMessages } from './form-state.ts'
 import { focusAgain, focusField, idOf, openRecord } from './navigation.ts'
 import { ToggleGroup } from './ToggleGroup.tsx'
 import { formatRupees } from '../../../content/format.ts'
@@ -77,7 +77,7 @@ export function SaveBar({ tab, onTab, isOnline, isCreated, children }: SaveBarPr
     <div className="save-bar buttons">
       <p role="status" className={persistError !== '' ? 'danger' : isDirty ? 'unsaved' : ''}>
         {message}
-        {/^Saved(\.|, with )/.test(String(message)) && !isOnline && <NotOnline />}
+        {Object.values(savedMessages).some((saved) => saved === message) && !isOnline && <NotOnline />}
       </p>
       {step && (
         <button className="undo-step" onClick={undo}>

@@ -29,6 +29,9 @@ interface Step {
   before: Values
 }
 
+/** After a save of all that the form shows, without or with text that was typed in another window. */
+export const savedMessages = { own: 'Saved.', withOther: 'Saved, with what was typed in another window.' }
+
 /** The state of a form before its record is loaded. */
 export const initialState = {
   file: '',

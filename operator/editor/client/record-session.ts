@@ -12,7 +12,14 @@ import type {
 } from '../shared/protocol.ts'
 import { isEqual, valueAt, withEntries, withValue, withValuesOf } from '../shared/values.ts'
 import { ConnectionError, type request as sendRequest } from './api.ts'
-import { type Conflict, type FormState, initialState, isBeingTyped, type StoredState } from './form-state.ts'
+import {
+  type Conflict,
+  type FormState,
+  initialState,
+  isBeingTyped,
+  savedMessages,
+  type StoredState,
+} from './form-state.ts'
 
 /** Time from the first change until it is sent, in ms. */
 const throttleDelay = 200
@@ -279,8 +286,8 @@ export class RecordSession {
     const { saved, file } = response
     const typed = this.state.values
     this.rebase({ values: merge(values, typed, saved).values, base: saved, draft: null })
-    const others = hasOtherText ? 'Saved, with what was typed in another window.' : 'Saved.'
-    const status = typed === values ? others : 'Saved, except what you have typed since.'
+    const complete = hasOtherText ? savedMessages.withOther : savedMessages.own
+    const status = typed === values ? complete : 'Saved, except what you have typed since.'
     this.set({ saveIssues: undefined, status, isPersisted: typed === values, persistError: '' })
     await this.onSaved()
     if (file === this.state.file) return
