@@ -130,7 +130,7 @@ for (const [path, selector, texts] of [
     '/tour/mysore-city-tour/',
     '#larger-group',
     [
-      '5 to 8 people take two cars, ₹5,000; 9 to 12 three, ₹7,500; a larger one may cost less. Six adults from India in two cars pay ₹1,240 each, tickets, parking and toll included. 5 or more? Ask for the price',
+      '5 to 8 people take two cars, ₹5,000; 9 to 12 three, ₹7,500; a larger car may cost less. Six adults from India in two cars pay ₹1,240 each, tickets, parking and toll included. 5 or more? Ask for the price',
     ],
   ],
   [
