@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { edit, save, test, write } from '../fixtures.ts'
+import { edit, newTour, save, saveForm, test, write } from '../fixtures.ts'
 import type { Overview } from '../shared/protocol.ts'
 
 // What is requested, the request, and the status of the response.
@@ -63,6 +63,12 @@ test('a page permits only what it needs, and one script', async ({ editor: { add
     expect([response.status(), response.headers()['content-type']], path).toEqual([200, type])
   }
   expect(await script.text(), 'the server validates requests').not.toContain('ZodError')
+})
+
+test('what a deletion would do is returned', async ({ editor: { records, request } }) => {
+  const { file = '' } = saveForm(records, newTour(records, 'Goa'))
+  const nothing = { issues: [], changes: [], mentions: [] }
+  expect(await request(`/api/deletion?file=${file}`)).toEqual(nothing)
 })
 
 test('an unknown error has status 500, and is logged', async ({ editor, request, logged }) => {
