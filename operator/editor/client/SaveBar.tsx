@@ -40,7 +40,7 @@ export function SaveBar({ tab, onTab, isOnline, isCreated, children }: SaveBarPr
   // Messages that need an answer come first.
   const step = conflict || persistError !== '' ? undefined : undoStack.at(-1)
   const unsaved = isDirty ? `Not saved yet${isPersisted ? '; stored on this computer' : ''}.${remaining}` : ''
-  const saved = isCreated ? 'Saved.' : ''
+  const saved = isCreated ? savedMessages.own : ''
   let message: ReactNode = status || step?.message || unsaved || saved
   if (persistError !== '') message = `Not stored yet: ${persistError}`
   const goTo = (issue: EditorIssue) => {
@@ -77,7 +77,7 @@ export function SaveBar({ tab, onTab, isOnline, isCreated, children }: SaveBarPr
     <div className="save-bar buttons">
       <p role="status" className={persistError !== '' ? 'danger' : isDirty ? 'unsaved' : ''}>
         {message}
-        {Object.values(savedMessages).some((saved) => saved === message) && !isOnline && <NotOnline />}
+        {Object.values<ReactNode>(savedMessages).includes(message) && !isOnline && <NotOnline />}
       </p>
       {step && (
         <button className="undo-step" onClick={undo}>
