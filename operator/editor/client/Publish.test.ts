@@ -212,6 +212,11 @@ test('a wrong folder has the focus once a run has ended, although its group was 
   rerender(overviewOf({ succeeded: false, subject: 'No.', message: 'Wrong.', field: 'folder' }))
   expect([group.open, focusedId()]).toEqual([true, 'field-folder'])
 })
+test('the failure of a run that ended before the view was opened does not move the focus', () => {
+  const failed = { ...result, succeeded: false, field: 'folder' as const }
+  renderInForm('Publish', { overview: publishing({ run: { ...run, result: failed } }) })
+  expect(window.document.activeElement!.textContent).toBe('Publish')
+})
 test('the reason for which a password was refused disappears while another one is typed', () => {
   const refusal = { succeeded: false, subject: 'No.', message: 'Wrong.', field: 'password' as const }
   const refused = (updatedAt: number) => ({
