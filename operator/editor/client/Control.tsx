@@ -37,7 +37,7 @@ export function Control(props: ControlProps) {
 /** A select, an input or a text area. */
 function TextControl({ schema, path, value, isRequired, attributes }: ControlProps) {
   const { state, session, records } = use(FormContext)
-  // The text as it was typed, `12.50`, until the field loses the focus.
+  // The text as it was typed, `12.50`, until the field loses the focus or gets another value.
   const [typed, setTyped] = useState<string>()
   const change = (text: string) => {
     const coordinates = schema.format === 'coordinate' && coordinatesIn(text)
@@ -49,7 +49,9 @@ function TextControl({ schema, path, value, isRequired, attributes }: ControlPro
     setTyped(text)
     session.type(path, parseInput(text, schema, isRequired), schema.entriesIn)
   }
-  const text = typed ?? String(value ?? '')
+  // A save removes spaces at the end.
+  const isCurrent = (typed: string) => trimmed(parseInput(typed, schema, isRequired)) === trimmed(value)
+  const text = typed !== undefined && isCurrent(typed) ? typed : String(value ?? '')
   const endTyping = () => setTyped(undefined)
   const input = {
     ...attributes,
@@ -112,6 +114,8 @@ function TextControl({ schema, path, value, isRequired, attributes }: ControlPro
     </>
   )
 }
+
+const trimmed = (value: unknown) => String(value ?? '').trim()
 
 /** Inserts a text where the cursor is, as typing does: Ctrl+Z removes it. */
 const typeText = (text: string) => document.execCommand('insertText', false, text)

@@ -172,6 +172,24 @@ test('a field of a new group is not marked before Save, one beside it is', async
   expect(marks()).toEqual([true, true])
 })
 
+test('a field with the focus shows what another window has saved in it', async () => {
+  await openRecord({ values: { price: 5400 } })
+  const field = screen.getByLabelText<HTMLInputElement>('Price (optional)')
+  field.focus()
+  type('Price (optional)', '5600')
+  responses['/api/save'] = { saved: { price: 5600 }, file }
+  press('Save')
+  await settle()
+  expect(field.value).toBe('5600')
+  const stored = responses['/api/draft']
+  // Once: then it is the base of the form.
+  const saves = [{ price: 5700 }]
+  Object.defineProperty(responses, '/api/draft', {
+    get: () => ({ ...stored, isSaved: true, savedElsewhere: saves.pop() }),
+  })
+  window.dispatchEvent(new window.Event('focus'))
+  await waitFor(() => expect(field.value).toBe('5700'))
+})
 test('the form waits while the record is read', async () => {
   const { container } = await openRecord()
   type('Price (optional)', '1')

@@ -91,7 +91,7 @@ test('changes of different fields in two windows are merged, typed or saved', as
   await changeAndStore(first, 'price', 4321)
   await changeAndStore(second, 'walking', 'Some steps')
   const both = { price: 4321, walking: 'Some steps' }
-  const status = 'Another window has unsaved text. It is added here; yours is kept.'
+  const status = 'Another window has unsaved text. It is added here.'
   expect(second.state).toMatchObject({ isPersisted: true, conflict: undefined, values: both, status })
   expect(editor.records.open(tour).draft?.values).toMatchObject(both)
   await second.save()

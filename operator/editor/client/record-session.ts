@@ -239,7 +239,7 @@ export class RecordSession {
         const theirs = { values: typed, base: isOlder ? base : typedOn, draft: typed }
         const common = isOlder ? typedOn : (draft ?? base)
         if (this.mergeWith(theirs, common)) {
-          const status = 'Another window has unsaved text. It is added here; yours is kept.'
+          const status = 'Another window has unsaved text. It is added here.'
           this.set({ status, hasOtherText: true })
           await this.send()
         }
