@@ -45,6 +45,11 @@ test('rules and media queries that are empty without unused properties are remov
   expect(styleOf(finished('<h1>x</h1><p>x</p>', css))).toBe('h1{top:0}')
 })
 
+test('spaces after commas are removed, but not in strings', () => {
+  const css = 'h1:before{content:"a, b";width:min(1px, 2px)}'
+  expect(styleOf(finished('<h1>x</h1>', css))).toBe('h1:before{content:"a, b";width:min(1px,2px)}')
+})
+
 test('a page preloads its font only', () => {
   const links = ['rel="preload" as="font"', 'rel="preload" as="image"', 'rel="preload" as="script"']
   const html = finished('<h1>x</h1>', '', links.map((link) => `<link ${link}>`).join(''))

@@ -67,8 +67,8 @@ export function usedCss(sheet: Root, $: CheerioAPI, print: string): string {
     else rule.selectors = used
   })
   removeUnused(sheet, print)
-  // Next keeps the space after the commas of functions. No string of the styles has a comma.
-  return String(sheet).replaceAll(', ', ',')
+  // Next keeps the space after the commas of functions. Strings stay.
+  return String(sheet).replaceAll(/("[^"]*")|, /g, (_, string = ',') => string)
 }
 
 /** Visits each rule that has selectors: those of keyframes are percentages. */
