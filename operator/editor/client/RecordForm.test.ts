@@ -190,6 +190,17 @@ test('a field with the focus shows what another window has saved in it', async (
   window.dispatchEvent(new window.Event('focus'))
   await waitFor(() => expect(field.value).toBe('5700'))
 })
+test('a save does not remove spaces at the end of the field that is typed in', async () => {
+  await openRecord({ schema: { properties: { title: schemas.name } } })
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox')
+  fireEvent.change(field, { target: { value: 'Green tea ' } })
+  responses['/api/save'] = { saved: { title: 'Green tea' }, file }
+  press('Save')
+  await settle()
+  expect(field.value).toBe('Green tea ')
+  fireEvent.blur(field)
+  expect(field.value).toBe('Green tea')
+})
 test('the form waits while the record is read', async () => {
   const { container } = await openRecord()
   type('Price (optional)', '1')

@@ -105,8 +105,8 @@ export function SaveBar({ tab, onTab, isOnline, isCreated, children }: SaveBarPr
 }
 
 /**
- * Takes the focus of a button that disappears when it is pressed: it goes to the list or group at the start of a path, or else to
- * the heading, where pressing a key again does nothing.
+ * Moves the focus from a button that disappears when it is pressed to the list or group at the start of a path, or else to the
+ * heading: pressing the key again does nothing there.
  */
 function focusForm([key = '']: Path = []): void {
   for (const element of [document.querySelector('h1'), document.getElementById(idOf([key]))])

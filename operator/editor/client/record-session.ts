@@ -250,7 +250,7 @@ export class RecordSession {
           this.set({ ...(isSaved ? saved : { draft: values }), conflict: undefined, isPersisted })
         // Another window has saved exactly this, or the response to a save was lost.
         if (isSaved && draft && isPersisted && !savedElsewhere && !isEqual(values, base))
-          this.set({ status: 'Saved.' })
+          this.set({ status: savedMessages.own })
         if (savedElsewhere) {
           const theirs = { values: savedElsewhere, base: savedElsewhere, draft: this.state.draft }
           if (this.mergeWith(theirs, base)) {
