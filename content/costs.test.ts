@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import {
   costExamples,
+  feesOfAdult,
   feeProblem,
   feeTotal,
-  priceOfThreeDays,
   shareOfSixAdults,
   twoDaysExamples,
   visitorsOf,
@@ -46,25 +46,29 @@ test('weekday and weekend totals are computed separately', () => {
   expect([withParking?.weekdays.fees, withParking?.weekends.fees]).toEqual([30, 0])
 })
 
-test('two days cost the sum of both, for the groups that both tours have and for each of six adults', () => {
+test('two days cost the sum of both, for the groups that both tours have, where children can count as adults, and for each of six adults', () => {
   const city = { price: 2500, allFees: [palace, gardens], totalCost: all }
   expect(twoDaysExamples(city, { price: 4200, allFees: [boat], totalCost: all })).toEqual([
-    { name: 'Two adults from India', isAtMost: false, weekdays: 7530, weekends: 7720 },
-    { name: 'A family of four, children of 8 and 12', isAtMost: false, weekdays: 8160, weekends: 8540 },
-    { name: 'Two visitors from abroad', isAtMost: false, weekdays: 9290, weekends: 9480 },
-    { name: 'Each of six adults from India', isAtMost: true, weekdays: 2644, weekends: 2739 },
+    { name: 'Two adults from India', weekdays: 7530, weekends: 7720 },
+    { name: 'A family of four, children of 8 and 12', weekdays: 8160, weekends: 8540 },
+    { name: 'Two visitors from abroad', weekdays: 9290, weekends: 9480 },
+    { name: 'Each of six adults in two cars', weekdays: 2644, weekends: 2739 },
   ])
   const hills = { price: 5200, allFees: [], totalCost: adultsOnly }
   expect(twoDaysExamples(city, hills)).toEqual([
-    { name: 'Two adults from India', isAtMost: false, weekdays: 8170, weekends: 8170 },
-    { name: 'A family of four, children of 8 and 12', isAtMost: true, weekdays: 8440, weekends: 8440 },
-    { name: 'Each of six adults from India', isAtMost: true, weekdays: 2798, weekends: 2798 },
+    { name: 'Two adults from India', weekdays: 8170, weekends: 8170 },
+    { name: 'A family of four, children of 8 and 12', weekdays: 8440, weekends: 8440 },
+    { name: 'Each of six adults in two cars', weekdays: 2798, weekends: 2798 },
   ])
-  expect(twoDaysExamples(hills, city).map(({ isAtMost }) => isAtMost)).toEqual([false, true, true])
+  expect(twoDaysExamples(hills, city)).toEqual(twoDaysExamples(city, hills))
+  expect(twoDaysExamples(city, { ...hills, totalCost: undefined })).toEqual([])
 })
 
-test('three days cost the first and the two cheapest of the others', () => {
-  expect(priceOfThreeDays(2500, [5700, 12000, 4200])).toBe(12400)
+test('one more adult pays the fees of each person, not those of the car, and by the day', () => {
+  expect(feesOfAdult({ price: 2500, allFees: [palace, gardens, boat] })).toEqual({
+    weekdays: 400,
+    weekends: 495,
+  })
 })
 
 test('each of six adults pays a sixth of two cars and their fees, rounded up, and the fee of each person', () => {
@@ -75,12 +79,11 @@ test('each of six adults pays a sixth of two cars and their fees, rounded up, an
   expect(shareOfSixAdults({ price: 2500, allFees: [] })).toBeUndefined()
 })
 
-test('a tour whose fees are known for adults only has examples of two and four adults; others may have none', () => {
+test('a tour whose fees are known for adults only has an example of two adults; others may have none', () => {
   const adults = feeOf({ rupees: 50, fromAge: 18 })
   const examples = costExamples({ price: 5700, allFees: [adults], totalCost: adultsOnly })
   expect(examples.map(({ name, weekdays }) => [name, weekdays.total])).toEqual([
     ['Two adults from India', 5800],
-    ['Four adults from India', 5900],
   ])
   expect(feeProblem(adults, visitorsOf(adultsOnly))).toBeUndefined()
   expect(costExamples({ price: 5700, allFees: [adults] })).toEqual([])

@@ -15,8 +15,6 @@ type DayKind = (typeof dayKinds)[number]
 interface Group {
   name: string
   visitors: readonly Visitor[]
-  /** The name of the group that pays at most as much. */
-  upperBoundFor?: string
 }
 
 type TotalCost = Pick<NonNullable<TourRecord['totalCost']>, 'adultsOnly'>
@@ -28,17 +26,12 @@ const family: Group = {
   name: 'A family of four, children of 8 and 12',
   visitors: [adult, adult, { age: 8 }, { age: 12 }],
 }
-const fourAdults: Group = {
-  name: 'Four adults from India',
-  visitors: [adult, adult, adult, adult],
-  upperBoundFor: family.name,
-}
 const allGroups: readonly Group[] = [
   twoAdults,
   family,
   { name: 'Two visitors from abroad', visitors: [visitorFromAbroad, visitorFromAbroad] },
 ]
-const groupsOf = ({ adultsOnly }: TotalCost) => (adultsOnly ? [twoAdults, fourAdults] : allGroups)
+const groupsOf = ({ adultsOnly }: TotalCost) => (adultsOnly ? [twoAdults] : allGroups)
 
 /** The visitors for whom the examples of a tour need an amount of each fee. */
 export const visitorsOf = (totalCost: TotalCost) => groupsOf(totalCost).flatMap(({ visitors }) => visitors)
@@ -56,46 +49,48 @@ export function costExamples({ price, allFees, totalCost }: PricedTour) {
     const paid = feeTotal(allFees, visitors, day)
     return { fees: paid, total: price + paid }
   }
-  return (totalCost ? groupsOf(totalCost) : []).map(({ name, visitors, upperBoundFor }) => ({
+  return (totalCost ? groupsOf(totalCost) : []).map(({ name, visitors }) => ({
     name,
-    upperBoundFor,
     weekdays: costs(visitors, 'weekdays'),
     weekends: costs(visitors, 'weekends and holidays'),
   }))
 }
 
-/** The totals of a tour in rupees, also for each of six adults; none without `totalCost`. Children pay at most what adults pay. */
-function totalsOf(tour: PricedTour) {
-  const share = shareOfSixAdults(tour)
-  const groups = costExamples(tour).map(({ name, upperBoundFor, weekdays, weekends }) => ({
-    name: upperBoundFor ?? name,
-    isAtMost: upperBoundFor !== undefined,
-    weekdays: weekdays.total,
-    weekends: weekends.total,
-  }))
-  const sixAdults = { name: 'Each of six adults from India', isAtMost: true }
-  return share ? [...groups, { ...sixAdults, ...share }] : groups
+/** What one more adult from India in the same car pays for entry fees, in rupees. */
+export function feesOfAdult({ allFees }: PricedTour) {
+  const fees = (day: DayKind) => feeTotal(allFees, [adult, adult], day) - feeTotal(allFees, [adult], day)
+  return { weekdays: fees('weekdays'), weekends: fees('weekends and holidays') }
 }
 
-/** The sums of the totals of two tours, for the groups that both have. */
+/**
+ * What groups pay for two tours, in rupees, each of six adults for two cars; only groups with totals of both. Where only the fees of
+ * adults are known, children count as adults.
+ */
 export function twoDaysExamples(first: PricedTour, second: PricedTour) {
   const others = totalsOf(second)
-  return totalsOf(first).flatMap(({ name, isAtMost, weekdays, weekends }) =>
+  return totalsOf(first).flatMap(({ name, weekdays, weekends }) =>
     others
       .filter((other) => other.name === name)
       .map((other) => ({
         name,
-        isAtMost: isAtMost || other.isAtMost,
         weekdays: weekdays + other.weekdays,
         weekends: weekends + other.weekends,
       })),
   )
 }
 
-/** The lowest price of three days: that of the first and of the two cheapest others. All in rupees. */
-export function priceOfThreeDays(first: number, others: readonly number[]): number {
-  const [second = 0, third = 0] = others.toSorted((one, other) => one - other)
-  return first + second + third
+function totalsOf(tour: PricedTour) {
+  const { price, allFees, totalCost } = tour
+  const share = shareOfSixAdults(tour)
+  if (!totalCost || !share) return []
+  const familyOfAdults = { ...family, visitors: family.visitors.map(() => adult) }
+  const groups = totalCost.adultsOnly ? [twoAdults, familyOfAdults] : allGroups
+  const totals = groups.map(({ name, visitors }) => ({
+    name,
+    weekdays: price + feeTotal(allFees, visitors, 'weekdays'),
+    weekends: price + feeTotal(allFees, visitors, 'weekends and holidays'),
+  }))
+  return [...totals, { name: 'Each of six adults in two cars', ...share }]
 }
 
 /** What each of six adults from India pays for two cars and entry fees, in rupees, rounded up; undefined without `totalCost`. */

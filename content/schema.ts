@@ -519,7 +519,11 @@ const home = group('Home page', {
   }),
   twoDays: group('Two days', {
     title: heading,
-    text: templateText('Text', { twoDays: 'Two days, from', threeDays: 'Three days, from' }, 160),
+    text: templateText(
+      'Text',
+      { twoDays: 'Two days, from', threeDays: 'Three days, each choice with its price' },
+      160,
+    ),
     firstDay: dayOfTwo.meta({ title: 'Day 1' }),
     secondDay: list('Choices for day 2', dayOfTwo, 3, 3),
     totals: longText('What the totals of both days include', 120),
@@ -529,6 +533,7 @@ const home = group('Home page', {
     }),
     rules: list('Good to know', longText('Rule', 160), 1, 5),
     message: message('Message on WhatsApp', { first: 'First day', second: 'Second day', price: 'Price' }),
+    threeDaysMessage: message('Message on WhatsApp about three days', {}),
   }),
   whyChoose: group('Why choose us', {
     title: heading.meta({ description: 'The name of the business follows it.' }),

@@ -30,7 +30,7 @@ function isText(path: Path): boolean {
 }
 /** Texts for search engines and WhatsApp, sources of fees, and the steps of booking, which pages of tours show. */
 const notInBody =
-  /(^|\.)(sight|startsIn|searchedAs|pageTitle|searchTitle|searchDescription|message|messageDetails|source)(\.|$)|^getInTouch\.steps\./
+  /(^|\.)(sight|startsIn|searchedAs|pageTitle|searchTitle|searchDescription|message|threeDaysMessage|messageDetails|source)(\.|$)|^getInTouch\.steps\./
 /** The page of a tour does not show it; the packages page does. */
 const notOnPage = /^knowFirst$/
 /** Plans do not show them; cards and answers do. */
@@ -154,11 +154,11 @@ test('the form of home has the order of the page', () => {
 const chats = 'a[href^="https://wa.me/"]'
 const messageOf = (href: string) => new URL(href).searchParams.get('text') ?? ''
 
-test('home offers two slow days and three pairs of tours, with equal prices in texts and messages', () => {
+test('home offers two slow days, three days and three pairs of tours, with equal prices in texts and messages', () => {
   const section = pageAt('/')('[aria-labelledby=two-days]')
   const drafts = attributes(section.find(chats), 'href').map(messageOf)
-  expect(new Set(drafts).size).toBe(4)
-  const offers = section.find(`p:has(+ p > ${chats}), .two-days__day:has(${chats}) b`)
+  expect(new Set(drafts).size).toBe(5)
+  const offers = section.find(`.two-days__slow p:has(+ p > ${chats}), .two-days__day:has(${chats}) b`)
   expect(amountsIn(textOf(offers).replaceAll('.00', ''))).toEqual(amountsIn(drafts.join(' ')))
   const driving = home.twoDays.secondDay.map(({ tour }) => tours.find(({ id }) => id === tour)!.drive.hours)
   const choices = textsOf(section.find('.two-days__day')).slice(1)
@@ -280,7 +280,8 @@ for (const place of [...destinations.map((place) => ({ ...place, hasPage: true }
   test(`${place.href} has each fee with its month and amounts`, () => {
     const { allFees } = place
     // Plans have lists in place of tables.
-    const fees = '.fee-tables table, #tickets.note, h4:contains("Entry fees") + .advice-list > div'
+    const fees =
+      '.fee-tables table, #tickets.note, h3#fees + .note, h4:contains("Entry fees") + .advice-list > div'
     const shown = textsOf(partOf(place).find(fees))
     expect(shown).toHaveLength(allFees.length)
     for (const { name, source, amounts } of allFees) {

@@ -183,7 +183,7 @@ for (const [path, selector, texts] of [
   [
     '/',
     '.two-days-totals caption',
-    ['Main tickets only; children may pay less. Second price: weekends and holidays.'],
+    ['Car and main tickets. Children may pay less. Second price: weekends and holidays.'],
   ],
   [
     '/',
@@ -191,9 +191,9 @@ for (const [path, selector, texts] of [
     [
       'Coorg Ooty Wayanad',
       'Two adults from India ₹7,940 or ₹8,130 ₹8,780 ₹9,180',
-      'A family of four, children of 8 and 12 ₹8,690 or ₹9,070 at most ₹9,370 at most ₹9,670',
+      'A family of four, children of 8 and 12 ₹8,690 or ₹9,070 ₹9,370 ₹9,670',
       'Two visitors from abroad ₹9,700 or ₹9,890 ask us ask us',
-      'Each of six adults from India at most ₹2,820 or ₹2,915 at most ₹3,074 at most ₹3,190',
+      'Each of six adults in two cars ₹2,820 or ₹2,915 ₹3,074 ₹3,190',
     ],
   ],
 ] as const)
@@ -216,8 +216,12 @@ test('WhatsApp of a card asks about the tour, whose plan the visitor has not rea
 })
 
 for (const [path, selector, prices] of [
-  // The lowest prices of two and three days, and the price of two slow days.
-  ['/', '[aria-labelledby=two-days] :is(section > p, .two-days__slow p)', ['₹6,700', '₹11,900', '₹5,000']],
+  // The lowest price of two days, the prices of three, and the price of two slow days.
+  [
+    '/',
+    '[aria-labelledby=two-days] :is(section > p, .two-days__slow p)',
+    ['₹6,700', '₹11,900', '₹12,400', '₹13,400', '₹5,000'],
+  ],
   // A day, or both.
   ['/', '.two-days__day:has([href="/tour/mysore-city-tour/"])', ['₹2,500.00']],
   ['/', '.two-days__day:has([href="/tour/coorg-trip/"])', ['₹6,700.00']],
@@ -225,18 +229,23 @@ for (const [path, selector, prices] of [
   ['/', '.two-days__day:has([href="/packages/#mysore-to-wayanad-one-day"])', ['₹8,200.00']],
   // Totals of each group.
   ['/packages/', '#bangalore-mysore-1-day .cost-examples .price', ['₹5,440.00', '₹5,510.00', '₹7,200.00']],
-  ['/packages/', '#mysore-ooty-one-day .cost-examples .price', ['₹5,400.00', '₹5,600.00']],
-  ['/packages/', '#mysore-to-wayanad-one-day .cost-examples .price', ['₹5,800.00', '₹5,900.00']],
-  ['/packages/', '#tirupati-package .cost-examples .price', ['₹15,100.00', '₹15,700.00']],
-  ['/packages/', '#mysore-ooty-coorg .cost-examples .price', ['₹17,700.00', '₹17,900.00']],
-  ['/packages/', '#mysore-coorg-wayanad .cost-examples .price', ['₹18,960.00', '₹19,420.00']],
-  ['/packages/', '#mysore-coorg-wayanad .cost-examples small', ['₹19,150', '₹19,800']],
-  // Two cars, three, and six adults with their entry fees.
+  ['/packages/', '#mysore-ooty-one-day .cost-examples .price', ['₹5,400.00']],
+  ['/packages/', '#mysore-to-wayanad-one-day .cost-examples .price', ['₹5,800.00']],
+  ['/packages/', '#tirupati-package .cost-examples .price', ['₹15,100.00']],
+  ['/packages/', '#mysore-ooty-coorg .cost-examples .price', ['₹17,700.00']],
+  ['/packages/', '#mysore-coorg-wayanad .cost-examples .price', ['₹18,960.00']],
+  ['/packages/', '#mysore-coorg-wayanad .cost-examples small', ['₹19,150']],
+  // Entry fees of a further adult, two cars, three, and six adults with their entry fees.
   ['/destination/coorg/', '#larger-group', ['₹8,400', '₹12,600', '₹1,580', '₹1,675']],
   ['/', '#larger-group', ['₹5,000']],
   ['/packages/', '#larger-group', ['₹5,000']],
   ['/404.html', '#larger-group', ['₹5,000']],
-  ['/packages/', '#mysore-coorg-wayanad .cost-examples > p', ['₹37,000', '₹55,500', '₹6,397', '₹6,492']],
+  ['/tour/mysore-city-tour/', '.cost-examples > p:not(.larger-group)', ['₹340']],
+  [
+    '/packages/',
+    '#mysore-coorg-wayanad .cost-examples > p',
+    ['₹230', '₹325', '₹37,000', '₹55,500', '₹6,397', '₹6,492'],
+  ],
   // What day trips to the same places cost.
   ['/packages/', '#mysore-coorg-wayanad .tour-plan > p', ['₹9,900']],
   ['/packages/', '#mysore-ooty-coorg .tour-plan > p', ['₹9,400']],

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { formatList, formatRupees } from '@/content/format'
+import { formatList, formatRupees, formatTotals } from '@/content/format'
 import { groupBy } from '@/content/group-by'
 import type { Tour } from '@/content'
-import { costExamples } from '@/content/costs'
+import { costExamples, feesOfAdult } from '@/content/costs'
 import { Amount } from './Price'
 
 /**
@@ -12,7 +12,7 @@ import { Amount } from './Price'
 export function CostExamples({ tour, children }: { tour: Tour; children: ReactNode }) {
   const { price, duration, totalCost } = tour
   if (!totalCost) return children
-  const note = notIncluded(totalCost)
+  const note = notIncluded(tour, totalCost)
   const groups = groupBy(
     costExamples(tour),
     ({ weekdays, weekends }) => `${weekdays.total} ${weekends.total}`,
@@ -55,9 +55,13 @@ const joinNames = ([first, ...others]: readonly string[]) =>
   [first, ...others.map((name) => name.charAt(0).toLowerCase() + name.slice(1))].join(' or ')
 
 /** What the totals do not include, in a sentence; undefined if nothing. */
-function notIncluded({ unpricedExtras, adultsOnly }: NonNullable<Tour['totalCost']>) {
-  const extras = `You pay extra for ${formatList(unpricedExtras.map(({ text }) => text))}`
-  const others = 'visitors from abroad, ask us; children pay the same or less.'
-  if (unpricedExtras.length === 0) return adultsOnly ? `For ${others}` : undefined
-  return adultsOnly ? `${extras}; for ${others}` : `${extras}.`
+function notIncluded(tour: Tour, { unpricedExtras, adultsOnly }: NonNullable<Tour['totalCost']>) {
+  const fees = feesOfAdult(tour)
+  const parts = [
+    unpricedExtras.length > 0 && `you pay extra for ${formatList(unpricedExtras.map(({ text }) => text))}`,
+    fees.weekends > 0 && `each further adult${adultsOnly ? '' : ' from India'} adds ${formatTotals(fees)}`,
+    adultsOnly && 'for visitors from abroad, ask us; children pay the same or less',
+  ].filter((part) => part !== false)
+  const text = parts.join('; ')
+  return text ? `${text.charAt(0).toUpperCase()}${text.slice(1)}.` : undefined
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { chatHref, slowDaysMessage, twoDaysMessage } from '@/app/_lib/contact'
+import { chatHref, slowDaysMessage, threeDaysMessage, twoDaysMessage } from '@/app/_lib/contact'
 import { pictureSizes } from '@/app/_lib/picture-sizes'
 import { tourHref } from '@/app/_lib/routes'
 import { getTour, home, type Tour } from '@/content'
-import { priceOfThreeDays, twoDaysExamples } from '@/content/costs'
-import { fillTemplate, formatRupees, formatTimesAndDriving } from '@/content/format'
+import { twoDaysExamples } from '@/content/costs'
+import { fillTemplate, formatList, formatRupees, formatTimesAndDriving } from '@/content/format'
 import { Picture } from './Picture'
 import { Amount } from './Price'
 import { PageSection, Section } from './Section'
@@ -13,8 +13,8 @@ type Choice = typeof home.twoDays.firstDay
 type Totals = ReturnType<typeof twoDaysExamples>
 
 /**
- * Suggestions for two days: the city tour and one of three others, each with its hours and the price of both days.
- * Before them, the lowest prices of two and of three days.
+ * Suggestions for two days: the city tour and one of three others, each with its hours and the price of both days. Before them, the
+ * lowest price of two days, and the prices of three with two of the others.
  */
 export function TwoDays() {
   const { title, text, firstDay, secondDay, slowDays, rules } = home.twoDays
@@ -23,14 +23,24 @@ export function TwoDays() {
     const second = getTour(day.tour)
     return { day, second, totals: twoDaysExamples(first, second) }
   })
-  const others = pairs.map(({ second }) => second.price)
-  const lowestPrices = {
-    twoDays: formatRupees(first.price + Math.min(...others)),
-    threeDays: formatRupees(priceOfThreeDays(first.price, others)),
+  const choicesOfTwo = pairs.flatMap((one, index) =>
+    pairs.slice(index + 1).map((other) => ({
+      title: formatList([one.day.title, other.day.title]),
+      price: first.price + one.second.price + other.second.price,
+    })),
+  )
+  const prices = {
+    twoDays: formatRupees(first.price + Math.min(...pairs.map(({ second }) => second.price))),
+    threeDays: choicesOfTwo.map((choice) => `${choice.title} ${formatRupees(choice.price)}`).join(', '),
   }
   return (
     <PageSection id="two-days" title={title}>
-      <p>{fillTemplate(text, lowestPrices)}</p>
+      <p>{fillTemplate(text, prices)}</p>
+      <p>
+        <a className="button button--outline" href={chatHref(threeDaysMessage)}>
+          Ask for three days
+        </a>
+      </p>
       <div className="two-days">
         <h3>Day 1</h3>
         <TwoDaysTour day={firstDay} tour={first}>
@@ -41,7 +51,7 @@ export function TwoDays() {
             </b>
           </p>
         </TwoDaysTour>
-        <h3>Day 2: choose one; day 3: another</h3>
+        <h3>Day 2: choose one</h3>
         {pairs.map(({ day, second }) => (
           <TwoDaysTour key={second.id} day={day} tour={second}>
             <p>
@@ -143,10 +153,9 @@ function TwoDaysTotals({ pairs }: { pairs: readonly { day: Choice; totals: Total
 
 function TotalPrice({ total }: { total: Totals[number] | undefined }) {
   if (!total) return 'ask us'
-  const { isAtMost, weekdays, weekends } = total
+  const { weekdays, weekends } = total
   return (
     <>
-      {isAtMost && 'at most '}
       {formatRupees(weekdays)}
       {weekends !== weekdays && <small> or {formatRupees(weekends)}</small>}
     </>

@@ -19,7 +19,6 @@ const cityWith = (totalCost?: object) => ({
   totalCost: totalCost && { ...city.totalCost, unpricedExtras: [], ...totalCost },
 })
 const twoAdults = 'Two adults from India ₹2,500 car + ₹340 tickets = ₹2,840.00'
-const fourAdults = 'Four adults from India ₹2,500 car + ₹680 tickets = ₹3,180.00'
 
 /** Component, its properties, and its text. */
 for (const [component, properties, text] of [
@@ -36,12 +35,17 @@ for (const [component, properties, text] of [
   [
     CostExamples,
     { tour: cityWith({ adultsOnly: true }) },
-    `${twoAdults} ${fourAdults} For visitors from abroad, ask us; children pay the same or less.`,
+    `${twoAdults} Each further adult adds ₹170; for visitors from abroad, ask us; children pay the same or less.`,
   ],
   [
     CostExamples,
     { tour: cityWith({ adultsOnly: true, unpricedExtras: lunchAndTolls }) },
-    `${twoAdults} ${fourAdults} You pay extra for lunch and tolls; for visitors from abroad, ask us; children pay the same or less.`,
+    `${twoAdults} You pay extra for lunch and tolls; each further adult adds ₹170; for visitors from abroad, ask us; children pay the same or less.`,
+  ],
+  [
+    CostExamples,
+    { tour: cityWith({ unpricedExtras: lunchAndTolls }) },
+    `${twoAdults} A family of four, children of 8 and 12 ₹2,500 car + ₹560 tickets = ₹3,060.00 Two visitors from abroad ₹2,500 car + ₹2,100 tickets = ₹4,600.00 You pay extra for lunch and tolls; each further adult from India adds ₹170.`,
   ],
   [CostExamples, { tour: cityWith() }, ''],
   [Price, { tour: city }, '₹2,500.00 for the car, with fuel'],

@@ -12,6 +12,7 @@ import {
   questionMessage,
   shareHref,
   slowDaysMessage,
+  threeDaysMessage,
   tourMessage,
   twoDaysMessage,
 } from './contact.ts'
@@ -63,6 +64,7 @@ for (const [what, value, expected] of [
     destinationMessage({ ...hills, heading: 'The Blue Hills' }),
     'Hello, about The Blue Hills.\nDate:\nPeople:',
   ],
+  ['three days', threeDaysMessage, 'Hello, three days?\nDate:\nPeople:'],
   ['two slow days', slowDaysMessage(city), 'Hello, slowly for ₹5,000?\nDate:\nPeople:'],
   ['two days', twoDaysMessage(city, tea), 'Hello, City tour and Tea tour for ₹6,700?\nDate:\nPeople:'],
 ] as const)
