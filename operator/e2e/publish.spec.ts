@@ -116,9 +116,10 @@ test('a wrong password and a closed editor are reported before anything is writt
   await show.click()
   await expect(passwordField).toHaveAttribute('type', 'text')
   await press(page, 'Test the connection')
-  await failed(page).toContainText('The test has failed.')
+  // The reason is at the top and at the field, which is emptied.
+  const reason = /^The test has failed\. .* refuses the user name or the password\. Check both .* Today, /
+  await failed(page).toHaveText(reason)
   await expect(progress(page).getByText('The test has failed.')).toHaveCSS('color', 'rgb(155, 18, 38)')
-  // The reason is at the field, which is emptied.
   await expect(passwordField).toHaveAccessibleDescription(
     /refuses the user name or the password\. Check both \(cPanel: FTP Accounts\)\.$/,
   )

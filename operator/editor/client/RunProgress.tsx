@@ -93,8 +93,6 @@ function Result({ run, result, overview }: { run: RunState; result: RunResult; o
   // The result is short as soon as something newer is saved.
   const isLast = (overview.history[0]?.savedAt ?? 0) <= updatedAt
   const contact = succeeded && action === 'publish' && isLast && mostUrgentContact(overview.beforePublishing)
-  // The problem of a field is reported there.
-  const message = isLast && !result.field && result.message
   const heading = `This publication has put ${plural(countChanges(changes), 'change')} online:`
   const pageAt = (path: string) => pages.find((address) => new URL(address).pathname === path)
   // What all pages have is shown on the home page.
@@ -108,7 +106,7 @@ function Result({ run, result, overview }: { run: RunState; result: RunResult; o
   return (
     <>
       <p>
-        <Subject run={run} overview={overview} /> {message}{' '}
+        <Subject run={run} overview={overview} /> {isLast && result.message}{' '}
         {/* When the site was put online is below “Online now”, by the clock of the host. */}
         {succeeded && action !== 'test' ? (
           <SiteLink site={overview.site} />
