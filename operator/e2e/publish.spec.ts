@@ -156,7 +156,9 @@ test('a price is published behind a cache, and an earlier version restored after
 }) => {
   await open(page)
   await press(page)
-  await succeeded(page).toContainText('The site is online.')
+  await succeeded(page).toContainText(
+    'The site is online. This is its first publication: all its pages are new.',
+  )
   await expect(page.getByText('Everything that is saved is online.')).toBeVisible()
   const site = 'https://www.tours.test'
   const openSite = progress(page).getByRole('link', { name: 'Open the site' })

@@ -90,17 +90,18 @@ test('the site is built and published, and an earlier version is restored', asyn
   const noAccount = { ...account, host: '', user: '' }
   const before = { account: noAccount, passwordFor: '', run: undefined, ...nothing }
   expect(publishing.overview()).toEqual(before)
-  const online = { succeeded: true, subject: 'The site is online.', notes: [] }
-  const first = { ...online, message: '', changes: undefined, pages: [`${site}/`] }
-  expect(await run(publishing, 'publish')).toEqual(first)
+  const online = { succeeded: true, subject: 'The site is online.', notes: [], pages: [`${site}/`] }
+  const message = 'This is its first publication: all its pages are new.'
+  expect(await run(publishing, 'publish')).toEqual({ ...online, message, changes: undefined })
   expect(publishing.lastRun()).toMatchObject({ action: 'publish', step: 'send', sent: 2, total: 2 })
   const after = { account, passwordFor: key, publishedAt: hostTime, earlier: undefined, unpublished: [] }
   expect(publishing.overview()).toMatchObject(after)
   savePrice(4321)
   expect(publishing.overview().unpublished).toEqual(priceChange)
   buildPrints('Second')
-  expect(await run(publishing, 'publish')).toEqual({ ...first, changes: priceChange })
-  expect(await run(publishing, 'publish')).toEqual({ ...first, message: 'Nothing had changed.', pages: [] })
+  expect(await run(publishing, 'publish')).toEqual({ ...online, message: '', changes: priceChange })
+  const nothingChanged = { message: 'Nothing had changed.', changes: undefined, pages: [] }
+  expect(await run(publishing, 'publish')).toEqual({ ...online, ...nothingChanged })
   const { earlier } = publishing.overview()
   expect(earlier!.date).toBe(hostTime)
   expect(earlier!.changes).toEqual(priceFrom('₹4,321', '₹4,200'))
@@ -116,6 +117,18 @@ test('the site is built and published, and an earlier version is restored', asyn
   await expect(run(publishing, 'restore', earlier!.version)).rejects.toThrow(
     'The version that can be restored has changed. Press Restore again.',
   )
+})
+
+test('what has changed since a version of another computer is only known by page', async ({ publishing }) => {
+  await run(publishing, 'publish')
+  rmSync(storedVersion().replace(/v8$/, 'json'))
+  savePrice(4321)
+  buildPrints('Second')
+  expect(await run(publishing, 'publish')).toMatchObject({
+    message: 'Only the pages that have changed are known, not their texts: see “Details”.',
+    changes: undefined,
+    pages: [`${site}/`],
+  })
 })
 
 test('a version with which guests cannot call is known', async ({ publishing }) => {

@@ -173,10 +173,14 @@ export class Publishing {
     const [before, after] = [versions.records(list.earlier), versions.records(list.version)]
     // The list also differs if only the end of an interrupted publication was left.
     const isSame = Math.max(sent, deleted, pages.size) === 0 && isEqual(listBefore, list)
+    let message = isSame ? 'Nothing had changed.' : ''
+    if (!isSame && list.earlier === '') message = 'This is its first publication: all its pages are new.'
+    else if (pages.size > 0 && !before)
+      message = 'Only the pages that have changed are known, not their texts: see “Details”.'
     return {
       succeeded: true,
       subject,
-      message: isSame ? 'Nothing had changed.' : '',
+      message,
       changes: before && after && !isSame ? changesBetween(before, after) : undefined,
       pages: [...pages].map((path) => target.site.origin + path),
       notes: [...notes],
