@@ -1,18 +1,21 @@
 /** All records, each with what is not finished in it. */
+import { useEffect } from 'react'
 import type { Overview, RecordSummary } from '../shared/protocol.ts'
 import type { RecordChange } from '../shared/publishing.ts'
 import { formatRupees, truncate } from '../../../content/format.ts'
 import { createRecord } from './dialogs.tsx'
-import { addressOf } from './navigation.ts'
+import { addressOf, focusField, idOf, newButton } from './navigation.ts'
 import { ViewHeading } from './ViewHeading.tsx'
 
 interface RecordListProps {
   overview: Overview
   search: string
   onSearch: (search: string) => void
+  /** The button that the address names, `(new).tours`; '' for none. */
+  field?: string
 }
 
-export function RecordList({ overview, search, onSearch }: RecordListProps) {
+export function RecordList({ overview, search, onSearch, field = '' }: RecordListProps) {
   const { groups, unreadable, publishing, history } = overview
   const [lastSave] = history
   const changeOf = (record: RecordSummary) => publishing.unpublished?.find(({ file }) => file === record.file)
@@ -29,9 +32,12 @@ export function RecordList({ overview, search, onSearch }: RecordListProps) {
     contains(record.title, record.summary ?? '') || textsWith(record).length > 0
   const found = groups
     .map(({ records, ...group }) => ({ ...group, records: records.filter(isFound) }))
-    .filter(({ records }) => records.length > 0)
+    .filter(({ folder, records }) => records.length > 0 || field === newButton(folder).join('.'))
   const create = (folder: string) =>
     createRecord(`Name of the new ${singularOf(folder)}`, 'Create', { folder, groups })
+  useEffect(() => {
+    if (field !== '') focusField(field.split('.'))
+  }, [field])
   return (
     <>
       <div className="view-head">
@@ -59,7 +65,7 @@ export function RecordList({ overview, search, onSearch }: RecordListProps) {
           <div className="view-head">
             <h2>{label}</h2>
             {folder !== '.' && (
-              <button onClick={() => void create(folder)}>
+              <button id={idOf(newButton(folder))} onClick={() => void create(folder)}>
                 <span aria-hidden>＋</span> New {singularOf(folder)}
               </button>
             )}
@@ -78,7 +84,7 @@ export function RecordList({ overview, search, onSearch }: RecordListProps) {
         </section>
       ))}
       <p role="status">
-        {found.length === 0 &&
+        {found.every(({ records }) => records.length === 0) &&
           'No field contains all these words. Search fewer: the site adds prices and some sentences itself.'}
       </p>
     </>
