@@ -23,6 +23,8 @@ test('stray and damaged files are reported, and the other records stay', ({ reco
   const palace = summaryOf(records, 'destinations/palace.yaml')!.texts.map(({ text }) => text)
   expect(palace).toContain('A newspaper')
   expect(palace).not.toContain('https://newspaper.test/a')
+  const site = summaryOf(records, 'site.yaml')!.texts.map(({ text }) => text)
+  expect(site).toContain('Hello, [Tour] for [Price] please.')
 })
 
 test('a draft without a name and a price says so', ({ records }) => {

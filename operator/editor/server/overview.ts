@@ -1,10 +1,11 @@
 import { dirname } from 'node:path'
 import { deepEntries } from '../../../content/paths.ts'
-import { fieldAt, fieldLabel, recordSchema } from '../../../content/field-schema.ts'
+import { fieldAt, fieldLabel, fieldOf, recordSchema } from '../../../content/field-schema.ts'
 import { collections, type TourRecord } from '../../../content/schema.ts'
 import { checklist, isUrgent } from '../../checklist/checklist.ts'
 import type { Overview, RecordSummary, Values } from '../shared/protocol.ts'
 import { formatIssue, isContact, itemOf } from '../shared/issues.ts'
+import { withPlaceholderLabels } from '../shared/names.ts'
 import { historyOf } from './changes.ts'
 import { checkRecords } from './check-records.ts'
 import { isRecordFile, titleOf } from './record-files.ts'
@@ -48,7 +49,11 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
           ({ path, value }) =>
             !['upload', 'url'].includes(String(path.at(-1))) && /string|number/.test(typeof value),
         )
-        .map(({ path, value }) => ({ path, label: fieldLabel(file, path), text: String(value) })),
+        .map(({ path, value }) => ({
+          path,
+          label: fieldLabel(file, path),
+          text: withPlaceholderLabels(String(value), fieldOf(file, path)),
+        })),
       isSaved: Object.hasOwn(files, file),
       summary:
         dirname(file) === 'tours' && !values?.hasPage ? 'No page of its own' : recordSchema(file).description,

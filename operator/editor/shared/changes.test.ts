@@ -10,6 +10,7 @@ const schema: FieldSchema = {
   properties: {
     price: { title: 'Price', format: 'rupees' },
     nights: { title: 'Nights' },
+    message: { title: 'Message', placeholders: { price: 'Its price' } },
     month: { title: 'Month', widget: 'month' },
     confirmed: { title: 'Confirmed' },
     image: { title: 'Picture', properties: { upload: { title: 'File' }, alt: { title: 'What it shows' } } },
@@ -37,6 +38,7 @@ for (const [what, before, after, ...lines] of [
   ['an amount of zero', { price: 0 }, { price: 120 }, 'Price: ₹0 → ₹120'],
   ['a month', { month: '2021-03' }, { month: '2026-11' }, 'Month: March 2021 → November 2026'],
   ['another number', { nights: 1000 }, { nights: 1 }, 'Nights: 1000 → 1'],
+  ['a text with a placeholder', {}, { message: 'Hello, {price}?' }, 'Message:  → Hello, [Its price]?'],
   ['a checkbox', { confirmed: false }, { confirmed: true }, 'Confirmed: yes:  → '],
   ['an added text', {}, { nights: 1 }, 'Nights:  → 1'],
   ['a group', { image: { alt: 'A' } }, { image: { alt: 'B' } }, 'Picture, What it shows: A → B'],

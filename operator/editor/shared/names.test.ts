@@ -11,7 +11,7 @@ const fields = {
     open: {},
     price: { format: 'rupees' },
     km: {},
-    answer: {},
+    answer: { placeholders: { price: 'Its price' } },
     tour: { widget: 'tour' as const },
   },
 }
@@ -21,6 +21,7 @@ for (const [entry, name] of [
   // A number without a unit says nothing.
   [{ question: 'Far', km: 158, answer: 'No.' }, 'Far, No.'],
   [{ answer: 'No.' }, 'No.'],
+  [{ answer: 'From {price} for {constructor}.' }, 'From [Its price] for {constructor}.'],
   [{ question: 'Why?', link: 'why', about: 'tours.goa.walking' }, 'Why?'],
   [{}, ''],
   ['Water', 'Water'],
@@ -28,3 +29,7 @@ for (const [entry, name] of [
   test(`the name of an entry: ${name}`, () => {
     expect(entryName(entry, fields)).toBe(name)
   })
+
+test('the name of an entry that is a text has the labels of its placeholders', () => {
+  expect(entryName('From {price}', { placeholders: { price: 'Its price' } })).toBe('From [Its price]')
+})

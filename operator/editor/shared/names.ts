@@ -1,16 +1,24 @@
 import { formatRupees } from '../../../content/format.ts'
 import type { FieldSchema, Values } from './protocol.ts'
 
+/** A text with the labels of its placeholders, as they are on the buttons under its field: `From {price}` → `From [Price]`. */
+export const withPlaceholderLabels = (text: string, { placeholders = {} }: FieldSchema = {}) =>
+  text.replace(/\{(\w+)\}/g, (found, name: string) =>
+    Object.hasOwn(placeholders, name) ? `[${placeholders[name]}]` : found,
+  )
+
 /** The name of an entry of a list: its first two texts or amounts, without the id of another record. */
-export function entryName(value: unknown, { properties = {} }: FieldSchema): string {
-  if (typeof value !== 'object' || value === null) return String(value)
+export function entryName(value: unknown, schema: FieldSchema): string {
+  if (typeof value !== 'object' || value === null) return withPlaceholderLabels(String(value), schema)
+  const { properties = {} } = schema
   const entry = value as Values
   const shown = Object.entries(properties)
     .filter(([key, field]) => key !== 'upload' && key !== 'id' && !field.advanced && !field.hidden)
     .filter(([key, { format }]) => typeof entry[key] === (format === 'rupees' ? 'number' : 'string'))
     .slice(0, 2)
     .filter(([, { widget = '' }]) => !['tour', 'destination'].includes(widget))
-  const textOf = (text: unknown) => (typeof text === 'number' ? formatRupees(text) : text)
-  const name = shown.map(([key]) => textOf(entry[key])).join(', ')
+  const textOf = (text: unknown, field: FieldSchema) =>
+    typeof text === 'number' ? formatRupees(text) : withPlaceholderLabels(String(text), field)
+  const name = shown.map(([key, field]) => textOf(entry[key], field)).join(', ')
   return name.replace(/([.?!]),/, '$1')
 }
