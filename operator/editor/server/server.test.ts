@@ -21,6 +21,14 @@ test('requests of other origins and for other files are refused', async ({ edito
     expect((await request.fetch(editor.address + path, { method, headers })).status(), what).toBe(status)
 })
 
+test('an unknown address leads to the editor', async ({ editor: { address }, request }) => {
+  const response = await request.get(`${address}/tours`)
+  const html = await response.text()
+  expect([response.status(), response.headers()['content-security-policy']]).toEqual([404, policies[0][1]])
+  expect(html).toContain('<h1>There is no such page</h1>')
+  expect(html).toContain('<a href="/" target="_top">Open the editor</a>')
+})
+
 test('the page of another folder, which was at the same port, is refused', async ({ editor, request }) => {
   const page = await (await request.get(editor.address)).text()
   const folder = /data-folder="(.+?)"/.exec(page)![1]!

@@ -64,8 +64,11 @@ export function editorServer(folder: string): Server {
     else throw new UserError(otherFolder)
   })
 
-  const page = (html: string, directives: string) => (c: Context) =>
-    c.html(html, { headers: { [policy]: directives + otherDirectives } })
+  const page =
+    (html: string, directives: string, status: 200 | 404 = 200) =>
+    (c: Context) =>
+      c.html(html, status, { [policy]: directives + otherDirectives })
+  app.notFound(page(readFileSync(join(clientFolder, 'not-found.html'), 'utf8'), pagePolicy, 404))
   const html = readFileSync(join(clientFolder, 'index.html'), 'utf8')
   app.get('/', page(html.replace('<html', `<html data-folder="${id}"`), pagePolicy))
   app.get('/preview', page('<!doctype html><title>Preview</title>', previewPolicy))
