@@ -6,6 +6,9 @@ test('a field of a form has its label, help and example', () => {
   expect(fieldAt(['site', 'chatMessages', 'general'])?.description).toBe('The site fills in nothing.')
   expect(fieldAt(['site', 'chatMessages', 'booking'])?.description).toBe('The site fills in {tour}, {price}.')
   expect(fieldAt(['tours', 'a-tour', 'drive', 'hours'])?.description).toBe('Whole hours: for 2½, write 3.')
+  expect(fieldAt(['tours', 'a-tour', 'itinerary', 0, 'detail', 'crop'])?.description).toBe(
+    'If empty, the middle of the picture is shown. What does not fit into its frame is cut off.',
+  )
   const ofTour = {
     tour: 'Name of the shortest tour',
     price: 'Its price',

@@ -226,7 +226,10 @@ const crop = group('Part of the picture', {
     ...rule('must not extend beyond the picture', 'Write a smaller width, or move the left and upper edge.'),
     path: ['width'],
   })
-  .meta({ ownPage: true, description: 'If empty, the whole picture is shown.' })
+  .meta({
+    ownPage: true,
+    description: 'If empty, the middle of the picture is shown. What does not fit into its frame is cut off.',
+  })
 
 /** A small picture beside a text that describes it. */
 export const detail = group('Picture', {

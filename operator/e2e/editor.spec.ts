@@ -386,6 +386,27 @@ test('the places that need a record fit a small window, and a line leads to them
   expect(await axeViolations(page)).toEqual([])
 })
 
+test('the form shows as much of a wide photograph of a stop as its page', async ({ page }) => {
+  const wide = sharp({ create: { width: 1600, height: 700, channels: 3, background: '#888' } })
+  await wide.jpeg().toFile(join(content, 'pictures/wide.jpg'))
+  edit(coorgFile, (text) => {
+    const { itinerary, ...tour } = parse(text) as { itinerary: object[] }
+    const detail = { upload: 'wide.jpg', crop: { x: 50, y: 50, width: 50 } }
+    return stringify({ ...tour, itinerary: [{ ...itinerary[0], detail }, ...itinerary.slice(1)] })
+  })
+  await page.goto(`${address}#${coorgFile}?itinerary.0.detail.upload`)
+  const photo = page.locator('.photo [src$="wide.jpg"]')
+  const shown = site(page).locator('.detail [src$="wide.jpg"]')
+  for (const picture of [photo, shown]) {
+    await expect(picture).toHaveCSS('object-fit', 'cover')
+    const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {}
+    expect(width / height).toBeCloseTo(4 / 3)
+  }
+  // A click at the left edge of what the form shows chooses the left edge of what the page can show.
+  await photo.click({ position: { x: 5, y: 50 } })
+  await expect(shown).toHaveAttribute('data-x', '0')
+})
+
 test('the form waits for a photograph; one that comes late is not lost', async ({ page }) => {
   const photo = page.getByRole('group', { name: 'Photographs' }).getByRole('listitem')
   const pixels = sharp({ create: { width: 800, height: 600, channels: 3, background: '#888' } })

@@ -48,7 +48,7 @@ for (const [title, detail, hasPage, result] of [
     true,
     [['change', ['detail', 'crop'], { x: 15, y: 80, width: 20 }]],
   ],
-  ['that is shown whole does nothing', { upload: 'a.jpg' }, false, []],
+  ['that has no part to choose does nothing', { upload: 'a.jpg' }, false, []],
 ] as const)
   test(`a click on a small picture ${title}`, () => {
     showDetail(detail, hasPage)
@@ -102,7 +102,7 @@ for (const [title, value, text] of [
     expect(textOf()).toMatch(text)
   })
 
-// The page of all packages shows small pictures whole.
+// The page of all packages shows the middle of small pictures.
 for (const [title, values, text] of [
   [
     'of a tour without a page has no part to choose',

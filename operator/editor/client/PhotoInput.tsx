@@ -26,7 +26,7 @@ export function PhotoInput({ path, attributes }: { path: Path; attributes: HTMLA
   const { upload, focus, crop } = (valueAt(state.values, group) ?? {}) as Picture
   // A detail shows a part of its picture; the others are cropped around a point.
   const isDetail = group.at(-1) === 'detail'
-  const isWhole = isDetail && !crop && !hasOwnPage(state.file, state.values)
+  const hasNoPart = isDetail && !crop && !hasOwnPage(state.file, state.values)
   const middle = crop && { x: crop.x + crop.width / 2, y: crop.y + crop.width / 2 }
   const point = focus ?? middle
 
@@ -56,7 +56,8 @@ export function PhotoInput({ path, attributes }: { path: Path; attributes: HTMLA
           <img
             src={`/pictures/${upload}`}
             alt="The picture now"
-            onClick={isWhole ? undefined : setFocalPoint}
+            className={isDetail ? 'detail' : undefined}
+            onClick={hasNoPart ? undefined : setFocalPoint}
           />
           {point && <span style={{ left: `${point.x}%`, top: `${point.y}%` }} />}
         </div>
@@ -79,8 +80,8 @@ export function PhotoInput({ path, attributes }: { path: Path; attributes: HTMLA
       </p>
       <p className="help">
         Or drop a photograph here
-        {!isWhole && `, and click ${isDetail ? 'on the part to show' : 'where it must not be cut off'}`}. Use
-        your own photographs only.
+        {!hasNoPart && `, and click ${isDetail ? 'on the part to show' : 'where it must not be cut off'}`}.
+        Use your own photographs only.
       </p>
     </div>
   )
