@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { readContent } from '../../content/read.ts'
 import type { Content } from '../../content/schema.ts'
-import { checklist, isUrgent, report } from './checklist.ts'
+import { checklist, report } from './checklist.ts'
+import { isUrgent } from './is-urgent.ts'
 
 const own = readContent()
 const [tourId = '', tour] = Object.entries(own.tours)[0]!

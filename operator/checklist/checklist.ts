@@ -5,6 +5,7 @@ import { collections, type Content, shownTours } from '../../content/schema.ts'
 import { monthsAgo } from '../../content/today.ts'
 import { deepEntries, type Path, valueAt } from '../../content/paths.ts'
 import { durationInWords, formatFee, formatMonth } from '../../content/format.ts'
+import { isUrgent } from './is-urgent.ts'
 
 /** Placeholder phone numbers and PIN codes, reserved domains (RFC 2606), our example domain. */
 const placeholderValue =
@@ -35,9 +36,6 @@ export interface ChecklistItem {
   /** The value that resolves the item, if no text has to change; without `value` the entry is removed; `texts` are confirmed with it. */
   resolution?: { value?: unknown; texts?: readonly string[] }
 }
-
-/** Whether it is to be answered before visitors come. */
-export const isUrgent = ({ urgency }: ChecklistItem) => urgency === 'first'
 
 /**
  * All items that are open, most urgent first. Questions are sorted by their records, and facts by the age and name of

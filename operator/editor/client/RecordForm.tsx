@@ -11,7 +11,7 @@ import { Preview } from './Preview.tsx'
 import { addressOf, focusField, idOf, isCurrent, openRecord, partOf } from './navigation.ts'
 import { FormContext, initialState, isBeingTyped } from './form-state.ts'
 import { RecordSession } from './record-session.ts'
-import { isOfEmptyField } from '../shared/issues.ts'
+import { isOfEmptyField, isUrgent } from '../shared/issues.ts'
 import { fileOf, pagePath, recordOf } from '../shared/addresses.ts'
 import { hasOwnPage, isEqual, valueAt } from '../shared/values.ts'
 import { SaveBar } from './SaveBar.tsx'
@@ -64,7 +64,7 @@ export function RecordForm(props: RecordFormProps) {
   useEffect(() => {
     if (isOpen && field !== '') focusField(field.split('.'))
   }, [isOpen, field])
-  const items = overview.checklist.filter((item) => item.file === file && item.urgency === 'first')
+  const items = overview.checklist.filter((item) => item.file === file && isUrgent(item))
   const address = addressOf(file, field.split('.'))
   /** Whether it is a question that has led the operator here. */
   const isFollowed = (item: ChecklistItem) => item.urgency === 'later' && linkTo(item) === address

@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { Overview } from '../shared/protocol.ts'
+import { isUrgent } from '../shared/issues.ts'
 import { isInProgress } from '../shared/publishing.ts'
 import { request } from './api.ts'
 import { countChanges } from './Changes.tsx'
@@ -56,7 +57,7 @@ function Editor({ overview, problem }: { overview: Overview; problem: string }) 
   }
   const current = isRecord ? '' : view
   const counts: Readonly<Record<string, number | string>> = {
-    checklist: checklist.filter(({ urgency }) => urgency === 'first').length,
+    checklist: checklist.filter(isUrgent).length,
     publish: isInProgress(run) ? '…' : countChanges(publishing.unpublished ?? []),
   }
   return (

@@ -2,6 +2,8 @@ import { plural } from '../../../content/format.ts'
 import type { ChecklistItem, EditorIssue, FormBody } from './protocol.ts'
 import { valueAt } from './values.ts'
 
+export { isUrgent } from '../../checklist/is-urgent.ts'
+
 /** The sentences of an issue: its field, its record (unless a field of the open one has the issue), message and remedy. */
 export function formatIssue({ file, record, field, message, remedy }: EditorIssue, openFile: string): string {
   const names = [file === openFile && field !== '' ? '' : record, field && `“${field}”`]

@@ -5,6 +5,6 @@
  */
 import '../../../build/one-line-errors.ts'
 import { siteFolder } from '../site-files.ts'
-import { upload } from '../upload.ts'
+import { uploadCommand } from '../upload-command.ts'
 
-await upload(process.argv.slice(2), process.env['UPLOAD_PASSWORD'], siteFolder)
+await uploadCommand(process.argv.slice(2), process.env['UPLOAD_PASSWORD'], siteFolder)

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { upload } from './upload.ts'
+import { uploadCommand } from './upload-command.ts'
 
 test('a command prints the message of an error without a stack, and exits with code 1', () => {
   const options = ['--import', 'tsx', 'operator/publish/commands/upload.ts', '--no-htaccess', '--host', 'a']
@@ -11,7 +11,7 @@ test('a command prints the message of an error without a stack, and exits with c
 
 test('nothing is sent before there is a finished site', async () => {
   const none = test.info().outputPath('none')
-  await expect(upload(['--no-htaccess', '--host', 'a'], 'secret', none)).rejects.toThrow(
+  await expect(uploadCommand(['--no-htaccess', '--host', 'a'], 'secret', none)).rejects.toThrow(
     'There is no finished site on this computer. Build the site first.',
   )
 })
@@ -29,7 +29,7 @@ test('a lost connection is printed, with the time until the next attempt', async
   console.log = (line) => {
     throw new Error(String(line))
   }
-  await expect(upload(['--host', 'ftp.tours.test'], 'secret', folder)).rejects.toThrow(
+  await expect(uploadCommand(['--host', 'ftp.tours.test'], 'secret', folder)).rejects.toThrow(
     /^www\..* does not respond\. Trying again in 1 s\.$/,
   )
   Object.assign(globalThis, { fetch })

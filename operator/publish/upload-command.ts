@@ -1,4 +1,4 @@
-/** The command `npm run upload`. */
+/** What `npm run upload` does; `commands/upload.ts` starts it. */
 import { parseArgs } from 'node:util'
 import { UserError } from '../user-error.ts'
 import { site } from '../../content/index.ts'
@@ -24,7 +24,11 @@ const options = {
  * @param args `--host ftp.your-domain.in --user …`
  * @param folder the folder of the finished site
  */
-export async function upload(args: string[], password: string | undefined, folder: string): Promise<void> {
+export async function uploadCommand(
+  args: string[],
+  password: string | undefined,
+  folder: string,
+): Promise<void> {
   const { values } = parseArgs({ args, options, allowNegative: true })
   if (!password) throw new UserError('The password is missing.', 'Set UPLOAD_PASSWORD.')
   const target = { ...values, host: parseHost(values.host), site: siteAddress(site.website), password }
