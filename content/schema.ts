@@ -649,6 +649,8 @@ export type TourRecord = Content['tours'][string]
 export type DestinationRecord = Content['destinations'][string]
 export type Place = Content['places']['places'][number]
 export type ImageAsset = z.infer<typeof picture>
+/** A picture at the head of a page: only a tour and a destination have the field `isWhole`. */
+export type HeadPicture = ImageAsset & Partial<z.infer<typeof posterPicture>>
 export type PictureDetail = z.infer<typeof detail>
 export type Photo = z.infer<typeof photo>
 export type Fee = z.infer<typeof destinationFee>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { pictureSizes } from '@/app/_lib/picture-sizes'
 import type { OptionalLink } from '@/app/_lib/routes'
-import type { ImageAsset } from '@/content'
+import type { HeadPicture } from '@/content'
 import { PageLinks } from './PageLinks'
 import { Picture } from './Picture'
 
 interface PageHeadProps {
-  image: ImageAsset & { isWhole?: boolean }
+  image: HeadPicture
   title: string
   /** To what visitors search for. */
   links: readonly OptionalLink[]

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Fact } from '@/app/_lib/facts'
 import { pictureSizes } from '@/app/_lib/picture-sizes'
 import type { OptionalLink } from '@/app/_lib/routes'
-import type { Destination, ImageAsset, Tour } from '@/content'
+import type { Destination, HeadPicture, Tour } from '@/content'
 import { FactStrip } from './FactStrip'
 import { PageLinks } from './PageLinks'
 import { Picture } from './Picture'
@@ -39,7 +39,7 @@ export function Poster({ page, lead, note, facts, links, children }: PosterProps
 }
 
 interface PosterHeadProps extends Partial<Pick<Tour, 'background'>> {
-  image: ImageAsset & { isWhole?: boolean }
+  image: HeadPicture
   children: ReactNode
 }
 
