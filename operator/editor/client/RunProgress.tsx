@@ -93,7 +93,6 @@ function Result({ run, result, overview }: { run: RunState; result: RunResult; o
   // The result is short as soon as something newer is saved.
   const isLast = (overview.history[0]?.savedAt ?? 0) <= updatedAt
   const contact = succeeded && action === 'publish' && isLast && mostUrgentContact(overview.beforePublishing)
-  const heading = `This publication has put ${plural(countChanges(changes), 'change')} online:`
   const pageAt = (path: string) => pages.find((address) => new URL(address).pathname === path)
   // What all pages have is shown on the home page.
   const pageOf = ({ file, effect }: RecordChange) => {
@@ -116,7 +115,7 @@ function Result({ run, result, overview }: { run: RunState; result: RunResult; o
       </p>
       {/* Those of a restoration are below “Saved, but not online”. */}
       {isLast && action === 'publish' && (
-        <ChangedRecords heading={heading} changes={changes} onlinePageOf={pageOf} />
+        <ChangedRecords heading={`${summaryOf(changes)}:`} changes={changes} onlinePageOf={pageOf} />
       )}
       {isLast && notes.map((note) => <p key={note}>{note}</p>)}
       {contact && (
@@ -127,6 +126,9 @@ function Result({ run, result, overview }: { run: RunState; result: RunResult; o
     </>
   )
 }
+
+const summaryOf = (changes: readonly RecordChange[]) =>
+  `This publication has put ${plural(countChanges(changes), 'change')} online`
 
 /** The result of a run in a sentence, and whether something newer is saved. */
 function Subject({ run: { action, result }, overview }: { run: RunState; overview: Overview }) {
@@ -153,19 +155,24 @@ interface RunEndProps {
 }
 
 /** Announces the end of a run in another view; `run` is undefined until then. */
-export const RunEnd = ({ run, overview, onClose }: RunEndProps) => (
-  <div role="status" className={run && `banner ${run.result?.succeeded ? '' : 'banner--error'}`}>
-    {run && (
-      <>
-        <p>
-          <Subject run={run} overview={overview} /> {!run.result?.succeeded && run.result?.message}{' '}
-          <a href="#publish">Open Publish</a>
-        </p>
-        <button onClick={onClose}>Close</button>
-      </>
-    )}
-  </div>
-)
+export function RunEnd({ run, overview, onClose }: RunEndProps) {
+  const { succeeded, message, changes = [] } = run?.result ?? {}
+  const isPublished = succeeded && run?.action === 'publish'
+  return (
+    <div role="status" className={run && `banner ${succeeded ? '' : 'banner--error'}`}>
+      {run && (
+        <>
+          <p>
+            <Subject run={run} overview={overview} /> {(!succeeded || isPublished) && message}{' '}
+            {isPublished && changes.length > 0 && `${summaryOf(changes)}. `}
+            <a href="#publish">Open Publish</a>
+          </p>
+          <button onClick={onClose}>Close</button>
+        </>
+      )}
+    </div>
+  )
+}
 
 /** @param props.site its address; '' for none */
 export const SiteLink = ({ site }: { site: string }) =>

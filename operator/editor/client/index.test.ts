@@ -169,6 +169,24 @@ for (const [title, hash, run, text] of [
   ['its end is announced in the list', '', atEnd, 'The site is online. Open Publish Close'],
   ['its end is announced beside Save', `#${file}`, atEnd, 'The site is online. Open Publish Close'],
   [
+    'its end is announced with the number of changes',
+    '',
+    { ...atEnd, result: { ...atEnd.result, changes: [change, change] } },
+    'The site is online. This publication has put 2 changes online. Open Publish Close',
+  ],
+  [
+    'its end is announced with its message',
+    '',
+    { ...atEnd, result: { ...atEnd.result, message: 'Nothing had changed.' } },
+    'The site is online. Nothing had changed. Open Publish Close',
+  ],
+  [
+    'the end of a test is announced without details',
+    '',
+    { ...atEnd, action: 'test', result: { ...result, message: 'The account may write.' } },
+    'Works. Open Publish Close',
+  ],
+  [
     'its failure is announced with the reason',
     '',
     { ...atEnd, result: failure },
