@@ -12,6 +12,7 @@ import { editorServer } from './server/server.ts'
 import { withValues } from './server/yaml.ts'
 import { slug } from './shared/addresses.ts'
 import type { EditorIssue, ErrorResponse, FormBody, Values } from './shared/protocol.ts'
+import { TakenOverError } from './shared/taken-over-error.ts'
 
 export const tour = 'tours/tea-tour.yaml'
 /** Another name than that of its file. */
@@ -53,6 +54,7 @@ export const test = base.extend<{ records: Records; editor: Editor; logged: unkn
       const response = await context.fetch(address + path, data === undefined ? {} : options)
       const json = (await response.json()) as T & Partial<ErrorResponse>
       editor.onResponse()
+      if (response.status() === 409) throw new TakenOverError()
       if (!response.ok()) throw new Error(json.message)
       return json
     }
@@ -62,6 +64,9 @@ export const test = base.extend<{ records: Records; editor: Editor; logged: unkn
     server.close()
   },
 })
+
+/** The records as the editor has them after a restart. */
+export const restart = ({ folder }: Records) => new Records(folder)
 
 export const text = ({ folder }: Records, file = tour) => readFileSync(join(folder, file), 'utf8')
 export const write = ({ folder }: Records, file: string, yaml: string) =>
@@ -74,7 +79,7 @@ export const edit = (records: Records, file: string, line: string) => {
 /** The request of a form in which some fields have other values. */
 export const stateOf = (records: Records, file = tour, change: Values = {}) => {
   const { saved } = records.open(file)
-  return { file, values: { ...saved, ...change } as Values, base: saved, draft: null }
+  return { file, sessionId: 'first', values: { ...saved, ...change } as Values, base: saved }
 }
 /** The request of the form of a new tour. */
 export const newTour = (records: Records, title: string, change: Values = {}) => {
@@ -102,8 +107,7 @@ export const photograph = (width = 800, height = 600) =>
 
 /** Opens a record, as each window does. */
 export async function openForm({ request }: Editor, file = tour, onLeave: (file: string) => void = () => {}) {
-  const nothing = async () => {}
-  const form = new RecordSession(file, request, nothing, nothing, onLeave, 20)
+  const form = new RecordSession(file, request, async () => {}, onLeave, 20)
   await form.load()
   return form
 }

@@ -38,7 +38,7 @@ test('a record is deleted after confirmation', async () => {
   await openRecord()
   press('Delete')
   await answer('Delete')
-  const body = { file, base: { title: 'Tea' }, draft: null }
+  const body = { file, sessionId: expect.any(String), base: { title: 'Tea' } }
   expect(calls.filter(([path]) => path === '/api/delete')).toEqual([['/api/delete', body]])
   expect(window.location.hash).toBe('')
 })

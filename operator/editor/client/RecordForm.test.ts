@@ -172,7 +172,49 @@ test('a field of a new group is not marked before Save, one beside it is', async
   expect(marks()).toEqual([true, true])
 })
 
-test('a field with the focus shows what another window has saved in it', async () => {
+test('a form that another window has taken over is inert until it continues', async () => {
+  const { container } = await openRecord()
+  const stored = responses['/api/draft']!
+  const field = screen.getByLabelText('Price (optional)')
+  field.focus()
+  responses['/api/draft'] = { message: '', status: 409 }
+  window.dispatchEvent(new window.Event('focus'))
+  const message = await screen.findByText('This page is open in another window.')
+  expect(window.document.activeElement).toBe(message)
+  const form = container.querySelector('.form')!
+  expect([form.hasAttribute('inert'), message.role]).toEqual([true, 'status'])
+  responses['/api/draft'] = stored
+  press('Continue here')
+  await settle()
+  expect(form.hasAttribute('inert')).toBe(false)
+  expect(window.document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  expect(textOf(container.querySelector('.save-bar')!)).toMatch(/^Form Page Save/)
+  const [check, read, draft] = calls.map(([path]) => path)
+  expect([check, draft]).toEqual(['/api/draft', '/api/draft'])
+  expect(read).toMatch(/^\/api\/record\?file=tours%2Ftea\.yaml&sessionId=[-\da-f]{36}$/)
+})
+test('a record that does not exist any more when its form continues opens the list', async () => {
+  const { container } = await openRecord()
+  responses['/api/draft'] = { message: '', status: 409 }
+  window.dispatchEvent(new window.Event('focus'))
+  await screen.findByText('This page is open in another window.')
+  responses['/api/record?file=tours%2Ftea.yaml'] = { message: 'There is no page at this address.' }
+  press('Continue here')
+  await settle()
+  expect(textOf(container)).toBe('There is no page at this address.')
+})
+test('a form that is opened again before its text is stored still has it', async () => {
+  await openRecord({ values: { price: 1000 } })
+  const stored = responses['/api/draft']!
+  responses['/api/draft'] = new Error()
+  type('Price (optional)', '1')
+  client.cleanup()
+  await settle()
+  responses['/api/draft'] = stored
+  await openRecord({ values: { price: 1000 } })
+  expect(screen.getByLabelText<HTMLInputElement>('Price (optional)').value).toBe('1')
+})
+test('a field with the focus shows what was saved in it elsewhere', async () => {
   await openRecord({ values: { price: 5400 } })
   const field = screen.getByLabelText<HTMLInputElement>('Price (optional)')
   field.focus()

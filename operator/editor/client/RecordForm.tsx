@@ -1,5 +1,5 @@
 /** One record: its form, its page, and what can be done with it. */
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import type { ChecklistItem, EditorIssue, Overview } from '../shared/protocol.ts'
 import { request } from './api.ts'
 import { deleteButton, deletionDialog, OtherPlaces, requestDeletion } from './Deletion.tsx'
@@ -31,13 +31,16 @@ interface RecordFormProps {
   children?: ReactNode
 }
 
+/** Sessions by file whose form was left before their text was stored: the form continues them when it is opened again. */
+const unfinished = new Map<string, RecordSession>()
+
 export function RecordForm(props: RecordFormProps) {
   const { file, field, overview, list, onSaved, onDeletionRefused, children } = props
-  const [state, setState] = useState(initialState)
   const leave = (next: string) => {
     if (isCurrent(file)) openRecord(next)
   }
-  const [session] = useState(() => new RecordSession(file, request, setState, onSaved, leave))
+  const [session] = useState(() => unfinished.get(file) ?? new RecordSession(file, request, onSaved, leave))
+  const state = useSyncExternalStore(session.subscribe, () => session.state)
   const { schema, values, base, status } = state
   const [tab, setTab] = useState('Form')
   const [focused, setFocused] = useState('')
@@ -53,13 +56,17 @@ export function RecordForm(props: RecordFormProps) {
     addEventListener('beforeunload', warn)
     return () => {
       removeEventListener('focus', session.checkForChanges)
+      if (!session.state.isPersisted) unfinished.set(file, session)
       void session.flush().then(() => {
         // Otherwise the session continues until the text is stored.
-        if (session.state.isPersisted) removeEventListener('beforeunload', warn)
+        if (session.state.isPersisted) {
+          removeEventListener('beforeunload', warn)
+          unfinished.delete(file)
+        }
         return onSaved()
       })
     }
-  }, [session, onSaved])
+  }, [file, session, onSaved])
   const isOpen = schema !== undefined
   useEffect(() => {
     if (isOpen && field !== '') focusField(field.split('.'))
@@ -144,7 +151,7 @@ export function RecordForm(props: RecordFormProps) {
         {/* If the preview covers the form, a link to a field shows the form again. */}
         <div
           className="form"
-          inert={state.isSendingPhoto || state.isReading}
+          inert={state.isSendingPhoto || state.isReading || state.isTakenOver}
           onBlur={session.leaveField}
           onFocus={({ target }) => {
             setTab('Form')

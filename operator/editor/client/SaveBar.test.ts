@@ -25,7 +25,7 @@ const issues = [1, 2, 3, 4, 5].map((number) => ({ ...issue, path: ['list', numbe
 const fiveIssues = `${Array(3).fill('“Price” is empty. Fill.').join(' ')} … and 2 more`
 const undoStack = [{ message: 'Removed: “Tea”.', path: [], before: {} }]
 const both =
-  /^Form Page Save Changed .* stays, then press Save\. .* is kept\. price – here: nothing; in the other window: 1 Keep what is here Use the other text$/
+  /^Form Page Save Changed .* stays, then press Save\. .* is kept\. price – only elsewhere: 1 Keep what is here Use the other text$/
 const refused = { saveIssues: issues, issues }
 const reminders = [item('Not on the home page.', { record: 'Palace' })]
 const persistError = 'Disk full.'
@@ -41,12 +41,6 @@ const barCases: Cases<Partial<FormState>, boolean> = [
     'Saved. Not online yet. Publish it Form Page Save',
     false,
   ],
-  [
-    'a save with the text of another window',
-    { status: 'Saved, with what was typed in another window.' },
-    'Saved, with what was typed in another window. Not online yet. Publish it Form Page Save',
-    false,
-  ],
   ['a save in progress', { status: 'Saving …' }, 'Saving … Form Page Save', false],
   ['a removal', { undoStack }, 'Removed: “Tea”. Undo Form Page Save'],
   [
@@ -57,9 +51,15 @@ const barCases: Cases<Partial<FormState>, boolean> = [
   ['a refusal, with Undo', { undoStack, status: 'No.' }, 'No. Undo Form Page Save'],
   ['a conflict, without Undo', { undoStack, conflict }, both],
   [
-    'a conflict with a text that the other window has removed',
+    'a conflict with a text that was removed elsewhere',
     { values: { price: 2 }, conflict: { ...conflict, theirs: { ...conflict.theirs, values: {} } } },
-    /price – here: 2; in the other window: nothing Keep/,
+    /price – only here: 2 Keep/,
+  ],
+  ['a conflict with another text', { values: { price: 2 }, conflict }, /price – here: 2; elsewhere: 1 Keep/],
+  [
+    'a form that is taken over, without its buttons',
+    { isTakenOver: true, undoStack, draft: {}, conflict, isPersisted: false },
+    'This page is open in another window. Continue here',
   ],
   ['no reminder about the field that is typed in', { reminders, typedPath: ['price'] }, 'Form Page Save'],
   [
@@ -122,10 +122,50 @@ const inConflict = { conflict, schema: priceSchema, values: { price: 2 } }
 test('a conflict keeps the own text', () => {
   renderInForm('SaveBar', {}, inConflict)
   press('Keep what is here')
-  expect(calls).toEqual([['resolve', conflict, 'mine']])
+  expect(calls).toEqual([['resolve', 'mine']])
 })
+const text = { type: 'string', title: 'Text' } as const
+const stops = { type: 'object', title: 'Stop', properties: { name: schemas.name, text } } as const
+const [falls, fort, lake] = ['Falls', 'Fort', 'Lake'].map((name) => ({ name, text: 'Wet.' }))
+const dry = { name: 'Falls', text: 'Dry.' }
+const closed = { ...falls, hours: 'Closed.' }
+const only = (side: string, entry: string) => `Stop – only ${side}: ${entry}`
+const [fallsHere, lakeHere] = [only('here', 'Falls, Wet.'), only('here', 'Lake, Wet.')]
+const fortElsewhere = only('elsewhere', 'Fort, Wet.')
+const replaced = [only('elsewhere', 'Falls, Wet.'), fortElsewhere, only('here', 'Falls, Dry.')]
+for (const [title, here, elsewhere, ...lines] of [
+  ['the field of an entry', [dry, fort], [falls, fort], 'Stops, Stop 1, Text – here: Dry.; elsewhere: Wet.'],
+  ['entries of which each side has removed one', [falls], [fort], fortElsewhere, fallsHere],
+  ['an entry beside one that was removed', [dry], [falls, fort], ...replaced],
+  [
+    'an entry whose name is the same',
+    [closed, lake],
+    [falls],
+    'Stop – different here and elsewhere: Falls, Wet.',
+    lakeHere,
+  ],
+  ['an added entry', [falls, lake, fort], [fort], fallsHere, lakeHere],
+  ['a list that was removed elsewhere', [falls, lake], undefined, fallsHere, lakeHere],
+  ['another order', [fort, falls], [falls, fort], 'Stops – here: another order; elsewhere: one order'],
+] as const)
+  test(`a conflict shows ${title}`, () => {
+    const theirs = { ...conflict.theirs, values: { stops: elsewhere } }
+    renderInForm(
+      'SaveBar',
+      {},
+      {
+        schema: { properties: { stops: { type: 'array', title: 'Stops', items: stops } } },
+        base: { stops: [falls, fort] },
+        values: { stops: here },
+        conflict: { fields: [['stops']], theirs },
+      },
+    )
+    const shown = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(shown).toEqual(lines)
+  })
+
 const replaceText =
-  'Replace what you have typed in “Price”? The text of the other window takes its place. Yours cannot be restored; everything else that you have typed stays. Replace Cancel'
+  'Replace what you have typed in “Price”? The other text takes its place. Yours cannot be restored; everything else that you have typed stays. Replace Cancel'
 const discardText = 'Discard what you have not saved? It cannot be restored. Discard Cancel'
 const unusual: Partial<FormState> = { base: { price: 1000 }, values: { price: 1 } }
 for (const [title, form, button, text, action, call] of [
@@ -139,12 +179,12 @@ for (const [title, form, button, text, action, call] of [
   ],
   ['what is not saved is discarded', { draft: {} }, 'Discard', discardText, 'Discard', ['discard']],
   [
-    'the text of the other window replaces the own one',
+    'the text from elsewhere replaces the own one',
     inConflict,
     'Use the other text',
     replaceText,
     'Replace',
-    ['resolve', conflict, 'theirs'],
+    ['resolve', 'theirs'],
   ],
 ] as const)
   test(`${title} after confirmation, and not after Cancel`, async () => {

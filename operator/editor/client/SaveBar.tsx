@@ -6,7 +6,7 @@ import { NotOnline } from './Changes.tsx'
 import { ChecklistItems } from './Checklist.tsx'
 import { Conflict } from './Conflict.tsx'
 import { confirmDialog } from './dialogs.tsx'
-import { FormContext, isBeingTyped, savedMessages } from './form-state.ts'
+import { FormContext, isBeingTyped, savedMessage } from './form-state.ts'
 import { focusAgain, focusField, idOf, openRecord } from './navigation.ts'
 import { ToggleGroup } from './ToggleGroup.tsx'
 import { formatRupees } from '../../../content/format.ts'
@@ -40,7 +40,7 @@ export function SaveBar({ tab, onTab, isOnline, isCreated, children }: SaveBarPr
   // Messages that need an answer come first.
   const step = conflict || persistError !== '' ? undefined : undoStack.at(-1)
   const unsaved = isDirty ? `Not saved yet${isPersisted ? '; stored on this computer' : ''}.${remaining}` : ''
-  const saved = isCreated ? savedMessages.own : ''
+  const saved = isCreated ? savedMessage : ''
   let message: ReactNode = status || step?.message || unsaved || saved
   if (persistError !== '') message = `Not stored yet: ${persistError}`
   const goTo = (issue: EditorIssue) => {
@@ -64,6 +64,10 @@ export function SaveBar({ tab, onTab, isOnline, isCreated, children }: SaveBarPr
     // The focus of a field would show the form in place of the page.
     else focusForm(tab === 'Form' ? step?.path : [])
   }
+  const continueHere = () => {
+    void session.load()
+    focusForm()
+  }
   const save = async () => {
     // A missing price is NaN, for which no comparison is true; one below 1 is refused.
     const [before = NaN, after = NaN] = [base?.['price'], values['price']].map(Number)
@@ -73,11 +77,24 @@ export function SaveBar({ tab, onTab, isOnline, isCreated, children }: SaveBarPr
     }
     void session.save()
   }
+  if (state.isTakenOver)
+    return (
+      <div className="save-bar buttons">
+        {/* It has the focus, which the form loses: a key that is still typed presses no button. */}
+        <p role="status" tabIndex={-1} ref={focus}>
+          This page is open in another window.
+        </p>
+        <button className="main-button" onClick={continueHere}>
+          Continue here
+        </button>
+        {children}
+      </div>
+    )
   return (
     <div className="save-bar buttons">
       <p role="status" className={persistError !== '' ? 'danger' : isDirty ? 'unsaved' : ''}>
         {message}
-        {Object.values<ReactNode>(savedMessages).includes(message) && !isOnline && <NotOnline />}
+        {message === savedMessage && !isOnline && <NotOnline />}
       </p>
       {step && (
         <button className="undo-step" onClick={undo}>
@@ -86,7 +103,7 @@ export function SaveBar({ tab, onTab, isOnline, isCreated, children }: SaveBarPr
       )}
       <ToggleGroup label="View" options={['Form', 'Page']} value={tab} onChange={onTab} />
       {isDirty && <button onClick={() => void discard()}>Discard</button>}
-      <button className="main-button" ref={saveButton} onClick={() => void save()}>
+      <button className="main-button save-button" ref={saveButton} onClick={() => void save()}>
         Save
       </button>
       {children}
@@ -103,6 +120,8 @@ export function SaveBar({ tab, onTab, isOnline, isCreated, children }: SaveBarPr
     </div>
   )
 }
+
+const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
 /**
  * Moves the focus from a button that disappears when it is pressed to the list or group at the start of a path, or else to the

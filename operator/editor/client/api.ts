@@ -1,11 +1,13 @@
 import type { ErrorResponse } from '../shared/protocol.ts'
+import { TakenOverError } from '../shared/taken-over-error.ts'
 
 /** The editor does not respond: it is closed. */
 export class ConnectionError extends Error {}
 
 /**
  * Sends a request to the editor's server: POST if there is a body (values, or the bytes of a photograph), else GET. Throws
- * ConnectionError if the editor does not respond, and Error with a message for the operator if it refuses.
+ * ConnectionError if the editor does not respond, TakenOverError if another window edits the record, and Error with a message for
+ * the operator if it refuses.
  */
 export async function request<T>(path: string, body?: unknown): Promise<T> {
   const sent = body instanceof Blob ? body : JSON.stringify(body)
@@ -17,7 +19,9 @@ export async function request<T>(path: string, body?: unknown): Promise<T> {
   const json: unknown = await response
     .json()
     .catch(response.ok ? throwConnectionError : () => ({ message: refused }))
-  if (!response.ok) throw new Error((json as ErrorResponse).message)
+  const { message } = Object(json) as ErrorResponse
+  if (response.status === 409) throw new TakenOverError(message)
+  if (!response.ok) throw new Error(message)
   return json as T
 }
 

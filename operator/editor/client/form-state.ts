@@ -3,7 +3,6 @@ import { createContext } from 'react'
 import type {
   DraftResponse,
   EditorIssue,
-  FormBody,
   OpenedRecord,
   Path,
   RecordSummary,
@@ -12,13 +11,17 @@ import type {
 import { isEqual } from '../shared/values.ts'
 import type { RecordSession } from './record-session.ts'
 
-/** Fields that were changed here, and to other values in another window. */
+/** Fields that were changed here, and to other values elsewhere. */
 export interface Conflict {
   fields: readonly Path[]
   theirs: StoredState
 }
-/** The state on the disk that this window read last: values of the draft, or else the saved ones; see `FormBody`. */
-export type StoredState = Omit<FormBody, 'file'>
+/** The state of a record on the disk: values of the draft, or else the saved ones; see `FormState`. */
+export interface StoredState {
+  values: Values
+  base: Values | null
+  draft: Values | null
+}
 
 interface Step {
   /** What was done; '' for a text that was typed. */
@@ -29,8 +32,8 @@ interface Step {
   before: Values
 }
 
-/** After a save of all that the form shows, without or with text that was typed in another window. */
-export const savedMessages = { own: 'Saved.', withOther: 'Saved, with what was typed in another window.' }
+/** After a save of all that the form shows. */
+export const savedMessage = 'Saved.'
 
 /** The state of a form before its record is loaded. */
 export const initialState = {
@@ -40,8 +43,10 @@ export const initialState = {
   base: null as Values | null,
   /** The draft that this form opened or stored last; null for none. */
   draft: null as Values | null,
-  /** Whether the record is being read. */
+  /** Whether the record is being read, and merged with what was typed here: the form is inert until then. */
   isReading: true,
+  /** Whether another window edits the record now: the form is inert until it is read again. */
+  isTakenOver: false,
   /** Undefined until the record is read for the first time. */
   schema: undefined as OpenedRecord['schema'] | undefined,
   /** Whether what is typed is on the disk. */
@@ -71,8 +76,6 @@ export const initialState = {
   /** Entries and groups added, removed or moved and photographs chosen since the last save, and what was typed in the same lists after that; the last one is undone first. */
   undoStack: [] as readonly Step[],
   conflict: undefined as Conflict | undefined,
-  /** Whether the form shows what was typed in another window and is not saved. */
-  hasOtherText: false,
 }
 
 /** What a form shows. */

@@ -149,7 +149,7 @@ const refresh = () => {
 /** What can be typed into. */
 const textFields = 'textarea, input:not([type=checkbox], [type=file])'
 /** Buttons by the key that presses them together with Ctrl or Cmd. */
-const shortcuts: Readonly<Record<string, string>> = { s: '.save-bar .main-button', z: '.undo-step' }
+const shortcuts: Readonly<Record<string, string>> = { s: '.save-button', z: '.undo-step' }
 addEventListener('keydown', (event) => {
   const { ctrlKey, metaKey, shiftKey, target } = event
   if (!(ctrlKey || metaKey) || shiftKey) return

@@ -1,5 +1,5 @@
 /** Opens records, and moves the focus to their fields. */
-import type { FieldSchema, FormBody, Path, Values } from '../shared/protocol.ts'
+import type { FieldSchema, FormValues, Path, Values } from '../shared/protocol.ts'
 import { recordOf } from '../shared/addresses.ts'
 import { hasOwnPage, shownFields, valueAt } from '../shared/values.ts'
 
@@ -13,7 +13,7 @@ export const partOf = (element: Element) => element.closest('[id^=field-]')?.id.
 export const closedGroups = { '(optional)': 'Optional', '(advanced)': 'Rarely changed' } as const
 
 /** The fields that a form shows in a closed group of the group at a path; without `name`, those in none. */
-export function fieldsIn(name: string | undefined, schema: FieldSchema, path: Path, form: FormBody) {
+export function fieldsIn(name: string | undefined, schema: FieldSchema, path: Path, form: FormValues) {
   const { file, values, base } = form
   const isNewPage = path.length === 0 && base === null
   const closedGroupOf = (key: string, { advanced, severalDays }: FieldSchema) => {

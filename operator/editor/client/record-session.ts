@@ -10,28 +10,23 @@ import type {
   SaveResponse,
   Values,
 } from '../shared/protocol.ts'
+import { TakenOverError } from '../shared/taken-over-error.ts'
 import { isEqual, valueAt, withEntries, withValue, withValuesOf } from '../shared/values.ts'
 import { ConnectionError, type request as sendRequest } from './api.ts'
-import {
-  type Conflict,
-  type FormState,
-  initialState,
-  isBeingTyped,
-  savedMessages,
-  type StoredState,
-} from './form-state.ts'
+import { type FormState, initialState, isBeingTyped, savedMessage, type StoredState } from './form-state.ts'
 
 /** Time from the first change until it is sent, in ms. */
 const throttleDelay = 200
 
 export class RecordSession {
   state: FormState
+  private readonly sessionId = crypto.randomUUID()
+  private readonly listeners = new Set<() => void>()
   /** Requests are sent one after the other, each with the state after the one before. */
   private queue = Promise.resolve()
   private timer: ReturnType<typeof setTimeout> | undefined
 
   /**
-   * @param onChange called with every new state
    * @param onSaved called after every save
    * @param onLeave called with the record to open instead of this one; '' for the list
    * @param retryDelay time until the next attempt, in ms
@@ -39,7 +34,6 @@ export class RecordSession {
   constructor(
     file: string,
     private readonly request: typeof sendRequest,
-    private readonly onChange: (state: FormState) => void,
     private readonly onSaved: () => Promise<void>,
     private readonly onLeave: (file: string) => void,
     private readonly retryDelay = 1000,
@@ -47,7 +41,13 @@ export class RecordSession {
     this.state = { ...initialState, file }
   }
 
-  /** Reads the record and its draft. */
+  /** Calls the listener after every change of the state, until the returned function is called. */
+  readonly subscribe = (listener: () => void) => {
+    this.listeners.add(listener)
+    return () => void this.listeners.delete(listener)
+  }
+
+  /** Reads the record and its draft, and takes the record over. What was typed here and is not stored yet is added. */
   readonly load = (): Promise<void> => this.enqueue(() => this.read())
 
   /** Sets a field that is typed in; undefined empties it. `entriesIn` is the list whose number of entries is the value. */
@@ -106,10 +106,11 @@ export class RecordSession {
       if (this.timer !== undefined) await (this.state.isReading ? this.read() : this.send())
     })
 
-  /** Compares with the disk: another window may have saved, or discarded the draft of both windows. */
+  /** Compares with the disk: the record can be changed elsewhere, or taken over by another window. */
   readonly checkForChanges = (): Promise<void> =>
     this.enqueue(async () => {
-      if (!this.state.isReading) await this.send()
+      const { isReading, isTakenOver } = this.state
+      if (!isReading && !isTakenOver) await this.send()
     })
 
   /** Shows the page of a part of the tour types in place of that of another one. */
@@ -125,32 +126,28 @@ export class RecordSession {
     return this.enqueue(() => this.sendSave(), 'Not saved. ')
   }
 
-  /** Deletes the draft of this window, then reads the saved record, or opens the list if there is none. */
+  /** Deletes the draft, then reads the saved record, or opens the list if there is none. */
   readonly discard = (): Promise<void> =>
     this.enqueue(async () => {
-      const { file, draft } = this.state
-      await this.request('/api/discard', { file, draft })
-      if (this.state.base) await this.read()
-      else this.leave()
+      const { file, base } = this.state
+      await this.request('/api/discard', { file, sessionId: this.sessionId })
+      if (!base) return this.leave()
+      this.set({ values: base, draft: null, isPersisted: true })
+      await this.read()
     })
 
   /** Deletes the record, and opens the list. */
   readonly remove = (): Promise<void> =>
     this.enqueue(async () => {
-      const { file, base, draft } = this.state
-      await this.request('/api/delete', { file, base, draft })
+      const { file, base } = this.state
+      await this.request('/api/delete', { file, sessionId: this.sessionId, base })
       this.leave()
     }, 'Not deleted. ')
 
-  /**
-   * Resolves a conflict with the values of this window or the others; fields changed only here stay. A conflict that has changed
-   * since it was shown stays open.
-   */
-  readonly resolve = (shown: Conflict, choice: 'mine' | 'theirs'): Promise<void> =>
+  /** Resolves a conflict with the values of this form or the others; fields changed only here stay. */
+  readonly resolve = (choice: 'mine' | 'theirs'): Promise<void> =>
     this.enqueue(async () => {
-      const contentOf = (conflict?: Conflict) => [conflict?.fields, conflict?.theirs.values]
-      if (!this.state.conflict || !isEqual(contentOf(this.state.conflict), contentOf(shown))) return
-      // The draft of this window can have been stored since.
+      if (!this.state.conflict) return
       const { fields, theirs } = this.state.conflict
       const values = withValuesOf(this.state.values, theirs.values, choice === 'mine' ? [] : fields)
       this.rebase({ ...theirs, values })
@@ -164,10 +161,10 @@ export class RecordSession {
     this.onLeave('')
   }
 
-  /** Continues from the state on the disk. Undo would take back what another window has changed. */
+  /** Continues from the state on the disk. Undo would take back what was changed elsewhere. */
   private rebase(stored: StoredState): void {
-    const unchanged = { conflict: undefined, undoStack: [], changedFields: [], hasOtherText: false }
-    this.set({ ...stored, ...unchanged, status: '' })
+    const unchanged = { conflict: undefined, undoStack: [], changedFields: [] }
+    this.set({ ...stored, ...unchanged, isReading: false, status: '' })
   }
 
   /** Sets the values. Those before are stored for Undo; of what is typed, only if Undo would take it back with an earlier step. */
@@ -192,24 +189,31 @@ export class RecordSession {
     return conflicts.length === 0
   }
 
+  private mergeWithSaved(saved: Values): boolean {
+    const { base, draft } = this.state
+    return this.mergeWith({ values: saved, base: saved, draft }, base)
+  }
+
   private async read(): Promise<void> {
     this.stopTimer()
-    this.set({ isReading: true })
-    const { file } = this.state
-    const address = `/api/record?file=${encodeURIComponent(file)}`
-    const { schema, saved, ...opened } = await this.request<OpenedRecord>(address)
-    // After Discard, a draft that is left is that of another window.
-    const draft = this.state.schema ? undefined : opened.draft
+    this.set({ isReading: true, isTakenOver: false })
+    const { file, base: oldBase, draft: stored } = this.state
+    const address = `/api/record?file=${encodeURIComponent(file)}&sessionId=${this.sessionId}`
+    const { schema, saved, draft } = await this.request<OpenedRecord>(address).catch((error: Error) => {
+      // The list is shown in place of a record that does not exist any more.
+      if (!(error instanceof ConnectionError)) this.set({ schema: undefined })
+      throw error
+    })
     let status = ''
     if (draft?.base === null)
       status = 'New, and not saved yet. What you have typed is stored on this computer.'
     else if (draft)
       status = `Unsaved text is back${draft.hasUnknownFields ? ', except for fields that the site no longer has' : ''}.`
     const { values = Object(saved) as Values, base = saved } = draft ?? {}
-    const stored = { values, base, draft: draft?.values ?? null }
-    // The last page stays visible until there is another.
-    const { html, fragment, part } = this.state
-    this.set({ ...initialState, ...stored, file, html, fragment, part, schema, isReading: false, status })
+    this.set({ schema, typedPath: undefined, saveIssues: undefined, persistError: '', status: '' })
+    // After a conflict it is not sent before the choice: until then, the disk keeps what was typed in the other window.
+    if (!this.mergeWith({ values, base, draft: draft?.values ?? null }, stored ?? oldBase)) return
+    this.set({ status })
     await this.send()
   }
 
@@ -219,12 +223,7 @@ export class RecordSession {
     const { values, base, draft, part, persistError: lastError } = this.state
     try {
       const response = await this.request<DraftResponse>('/api/draft', { ...this.form(), part })
-      if (response.savedAs !== undefined) {
-        this.set({ file: response.savedAs, base: draft })
-        await this.send()
-        return this.onLeave(response.savedAs)
-      }
-      const { issues, isPaused, isSaved, savedElsewhere, otherDraft, reminders, persistError = '' } = response
+      const { issues, isPaused, isSaved, savedElsewhere, reminders, persistError = '' } = response
       // The last page stays visible while there is no new one: while it is paused, the response has the saved one.
       const isNewer = response.html !== undefined && (!isPaused || this.state.html === undefined)
       // That of another part is not shown.
@@ -232,50 +231,32 @@ export class RecordSession {
       const { html, fragment } = hasPage ? response : this.state
       this.set({ issues, isPaused, html, fragment, persistError, reminders, isPersisted: false })
       if (lastError !== '' && persistError === '') this.set({ status: '' })
-      if (otherDraft) {
-        // A draft that was typed before the last save has not changed back what was saved.
-        const { values: typed, base: typedOn } = otherDraft
-        const isOlder = !savedElsewhere && !isEqual(typedOn, base)
-        const theirs = { values: typed, base: isOlder ? base : typedOn, draft: typed }
-        const common = isOlder ? typedOn : (draft ?? base)
-        if (this.mergeWith(theirs, common)) {
-          const status = 'Another window has unsaved text. It is added here.'
-          this.set({ status, hasOtherText: true })
-          await this.send()
-        }
-      } else {
-        const isPersisted = this.timer === undefined
-        const saved = { draft: null, hasOtherText: false, ...(!savedElsewhere && { base: values }) }
-        if (persistError === '')
-          this.set({ ...(isSaved ? saved : { draft: values }), conflict: undefined, isPersisted })
-        // Another window has saved exactly this, or the response to a save was lost.
-        if (isSaved && draft && isPersisted && !savedElsewhere && !isEqual(values, base))
-          this.set({ status: savedMessages.own })
-        if (savedElsewhere) {
-          const theirs = { values: savedElsewhere, base: savedElsewhere, draft: this.state.draft }
-          if (this.mergeWith(theirs, base)) {
-            const isTextSaved = !isSaved && isEqual(this.state.values, savedElsewhere)
-            const included = isTextSaved ? ', with what was typed here' : ''
-            const kept = isSaved || isTextSaved ? '' : '; your unsaved text is kept'
-            const status = `Another window has saved this form${included}. What it has changed is shown here${kept}.`
-            this.set({ status })
-            await this.send()
-          }
-        }
+      const isPersisted = this.timer === undefined
+      const saved = { draft: null, ...(!savedElsewhere && { base: values }) }
+      if (persistError === '')
+        this.set({ ...(isSaved ? saved : { draft: values }), conflict: undefined, isPersisted })
+      // The response to a save was lost, or exactly this was saved elsewhere.
+      if (isSaved && draft && isPersisted && !savedElsewhere && !isEqual(values, base))
+        this.set({ status: savedMessage })
+      if (savedElsewhere && this.mergeWithSaved(savedElsewhere)) {
+        const kept = isEqual(this.state.values, savedElsewhere) ? '' : '; your unsaved text is kept'
+        this.set({ status: `This form was changed elsewhere. What has changed is shown here${kept}.` })
+        await this.send()
       }
     } catch (error) {
+      if (error instanceof TakenOverError) throw error
       this.set({ persistError: (error as Error).message, isPersisted: false })
     }
     if (this.state.persistError !== '') this.scheduleSend(this.retryDelay)
   }
 
   private async sendSave(): Promise<void> {
-    const { values, draft, base, conflict, hasOtherText } = this.state
-    // The server refuses only what another window has saved, not its draft.
+    const { values, conflict } = this.state
+    // The server would save this over what was typed in another window.
     if (conflict) return this.set({ status: 'Not saved. First choose which text stays.' })
     const response = await this.request<SaveResponse>('/api/save', this.form())
     if ('conflict' in response) {
-      this.mergeWith({ values: response.conflict, base: response.conflict, draft }, base)
+      this.mergeWithSaved(response.conflict)
       return this.sendSave()
     }
     if ('issues' in response) {
@@ -286,8 +267,7 @@ export class RecordSession {
     const { saved, file } = response
     const typed = this.state.values
     this.rebase({ values: merge(values, typed, saved).values, base: saved, draft: null })
-    const complete = hasOtherText ? savedMessages.withOther : savedMessages.own
-    const status = typed === values ? complete : 'Saved, except what you have typed since.'
+    const status = typed === values ? savedMessage : 'Saved, except what you have typed since.'
     this.set({ saveIssues: undefined, status, isPersisted: typed === values, persistError: '' })
     await this.onSaved()
     if (file === this.state.file) return
@@ -305,12 +285,14 @@ export class RecordSession {
   }
 
   private form(): FormBody {
-    const { file, values, base, draft } = this.state
-    return { file, values, base, draft }
+    const { file, values, base } = this.state
+    return { file, sessionId: this.sessionId, values, base }
   }
 
   private enqueue(action: () => Promise<void>, prefix = ''): Promise<void> {
     this.queue = this.queue.then(action).catch((error: Error) => {
+      if (error instanceof TakenOverError)
+        return this.set({ isTakenOver: true, persistError: '', status: '' })
       this.set({ status: prefix + error.message })
       if (!(error instanceof ConnectionError)) return
       // Until the editor responds again.
@@ -322,6 +304,6 @@ export class RecordSession {
 
   private set(change: Partial<FormState>): void {
     this.state = { ...this.state, ...change }
-    this.onChange(this.state)
+    for (const listener of this.listeners) listener()
   }
 }

@@ -15,7 +15,7 @@ import { file, overview, priceSchema, record } from './test-records.ts'
 
 /** The modules of the client, without the page, which starts by itself. */
 const modules = readdirSync(import.meta.dirname).filter((name) => /^(?!index|.*test).*\.tsx?$/.test(name))
-type Client = Pick<typeof React, 'createElement' | 'useState'> &
+type Client = Pick<typeof React, 'createElement' | 'useState' | 'useSyncExternalStore'> &
   typeof TestingLibrary &
   typeof navigation &
   typeof pageText
@@ -37,9 +37,9 @@ export let calls: unknown[][] = []
 const globals = {
   fetch: async (path: string, { body }: { body?: unknown } = {}) => {
     calls.push([path, ...(typeof body === 'string' ? [JSON.parse(body)] : [])])
-    const response = responses[path] ?? {}
+    const response = responses[withoutSession(path)] ?? {}
     if (response instanceof Error) throw response
-    return { ok: !('message' in response), json: async () => response }
+    return { ok: !('message' in response), json: async () => response, ...('status' in response && response) }
   },
   BroadcastChannel,
   // React’s `act` needs it.
@@ -47,6 +47,9 @@ const globals = {
   // Testing Library finds regular expressions with `instanceof`.
   RegExp,
 }
+
+/** The path of a request without the id of the form, which is random. */
+const withoutSession = (path: string) => path.split('&sessionId=')[0]!
 
 let timer: typeof globalThis.setTimeout
 /** By entry, for the next file. */
@@ -58,7 +61,9 @@ export function openClient(entry = modules, hash = `#${file}`): void {
   test.beforeAll(async () => {
     const exported = ['@testing-library/react', ...entry.map((name) => `./${name}`)]
     const lines = exported.map((name) => `export * from '${name}'`)
-    const contents = ["export { createElement, useState } from 'react'", ...lines].join('\n')
+    const contents = ["export { createElement, useState, useSyncExternalStore } from 'react'", ...lines].join(
+      '\n',
+    )
     const stdin = { contents, resolveDir: import.meta.dirname }
     // Playwright compiles JSX for its tests of components.
     const options = { bundle: true, jsx: 'automatic', globalName: 'client', write: false } as const
@@ -105,24 +110,22 @@ export const settle = () => client.act(() => setTimeout(0))
 
 /** Shows a component in the context of a form, whose requests get only the responses above. */
 export function renderInForm(component: string, props: object, form: Partial<formState.FormState> = {}) {
-  const { createElement, useState, FormContext, RecordSession, initialState } = client
-  const request = async (path: string) => responses[path] ?? new Promise(() => {})
+  const { createElement, useState, useSyncExternalStore, FormContext, RecordSession, initialState } = client
+  const request = async (path: string) => responses[withoutSession(path)] ?? new Promise(() => {})
   function Form(props: object) {
     const opened = { ...initialState, file, base: {}, isReading: false, status: '', ...form }
-    const [state, setState] = useState(opened)
     const [session] = useState(() => {
       const session = new RecordSession(
         file,
         request as never,
-        setState,
         async () => {},
         () => {},
       )
-      session.state = state
+      session.state = opened
       return new Proxy(session, {
         get(target, name: keyof typeof session) {
           const value: unknown = target[name]
-          if (typeof value !== 'function') return value
+          if (typeof value !== 'function' || name === 'subscribe') return value
           return (...args: unknown[]) => {
             calls.push([name, ...args])
             return value(...args)
@@ -130,6 +133,7 @@ export function renderInForm(component: string, props: object, form: Partial<for
         },
       })
     })
+    const state = useSyncExternalStore(session.subscribe, () => session.state)
     const records = [record, { ...record, isSaved: false }]
     const value = { state, shownIssues: state.issues, session, records }
     const shown = createElement(client[component]!, { ...props, value: state.values } as object)

@@ -1,11 +1,12 @@
 /**
  * Unsaved values, one file for each record, stored so that other windows and later starts of the editor have them. Methods with the
- * file of a record throw UserError if it is not that of a record, and the error of the file system if a draft cannot be read.
+ * file of a record throw UserError if it is not that of a record, and the error of the file system if a draft cannot be accessed.
  */
 import { existsSync, readdirSync, rmSync } from 'node:fs'
+import type { z } from 'zod'
 import { recordSchema } from '../../../content/field-schema.ts'
 import { writeFileAtomic } from '../../../build/write-file-atomic.ts'
-import { type Draft, type FormBody, storedDraft, type Values } from '../shared/protocol.ts'
+import { type Draft, storedDraft, type Values } from '../shared/protocol.ts'
 import { isEqual } from '../shared/values.ts'
 import { readJson } from './read-json.ts'
 import { isRecordFile, recordPath } from './record-files.ts'
@@ -34,17 +35,13 @@ export class Drafts {
     return { ...stored, values, hasUnknownFields: !isEqual(values, stored.values) }
   }
 
-  /** Stores a draft. If another window has stored another one since, returns that instead. */
-  store({ file, values, base, draft }: FormBody, isNew?: true): Draft | undefined {
-    const stored = this.read(file)
-    if (stored && !isEqual(stored.values, draft) && !isEqual(stored.values, values)) return stored
-    writeFileAtomic(this.path(file), JSON.stringify({ values, base, isNew: isNew ?? stored?.isNew }))
-    return undefined
+  /** Stores a draft in place of the last one. */
+  store(file: string, draft: z.infer<typeof storedDraft>): void {
+    writeFileAtomic(this.path(file), JSON.stringify(draft))
   }
 
-  /** Removes the draft of a record, even if it is damaged, unless another window has stored another one. */
-  remove({ file, draft }: Pick<FormBody, 'file' | 'draft'>): void {
-    const stored = this.read(file)
-    if (!stored || isEqual(stored.values, draft)) rmSync(this.path(file), { force: true })
+  /** Removes the draft of a record, if there is one, even if it is damaged. */
+  remove(file: string): void {
+    rmSync(this.path(file), { force: true })
   }
 }

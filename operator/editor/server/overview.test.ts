@@ -31,7 +31,7 @@ test('a draft without a name and a price says so', ({ records }) => {
   const { file } = records.create({ folder: 'tours', title: 'Goa' })
   const { values } = records.open(file).draft!
   const change = { title: '', price: 'about 2500' }
-  records.storeDraft({ file, values: { ...values, ...change }, base: null, draft: values })
+  records.storeDraft({ file, sessionId: 'first', values: { ...values, ...change }, base: null })
   expect(summaryOf(records, file)).toMatchObject({ title: 'Page without a name', price: undefined })
 })
 

@@ -50,7 +50,7 @@ test('a record with an issue is shown as it was last valid; in another window, a
 
 test('a page that cannot be shown is an issue of its record', async ({ records, logged }) => {
   // A destination that was deleted in the meantime.
-  const deleted = { file: 'destinations/goa.yaml', values: {}, base: {}, draft: null }
+  const deleted = { file: 'destinations/goa.yaml', sessionId: 'first', values: {}, base: {} }
   const { isPaused, html, issues } = await preview(records, deleted)
   expect(logged).toHaveLength(1)
   expect({ isPaused, html }).toEqual({ isPaused: true, html: undefined })
@@ -100,7 +100,7 @@ test('a destination with the file name of a tour has no questions about that tou
   expect(saveForm(records, newTour(records, 'Hampi', { homeGrid, order: 1 })).saved).toBeDefined()
   const values = { ...stateOf(records, 'destinations/palace.yaml').values, title: 'Hampi' }
   const file = 'destinations/hampi.yaml'
-  records.storeDraft({ file, values, base: null, draft: null })
+  records.storeDraft({ file, sessionId: 'first', values, base: null })
   const { state } = await openForm(editor, file)
   expect([state.issues, state.reminders]).toEqual([[], []])
 })

@@ -7,6 +7,7 @@ import { today } from '../../../content/today.ts'
 import {
   edit,
   newTour,
+  restart,
   save,
   saveForm,
   stateOf,
@@ -19,6 +20,7 @@ import {
 } from '../fixtures.ts'
 import type { FieldSchema } from '../shared/protocol.ts'
 import type { RecordChange } from '../shared/publishing.ts'
+import { TakenOverError } from '../shared/taken-over-error.ts'
 import { checkRecords } from './check-records.ts'
 import { deletionOf } from './deletion.ts'
 import { overviewOf } from './overview.ts'
@@ -88,23 +90,37 @@ test('only files of records are written; single records cannot be deleted', ({ r
   for (const file of [...names, 'tours.yaml', 'site/a.yaml', 'tours/a/b.yaml', 'tours/404.yaml']) {
     expect(() => records.open(file), file).toThrow('There is no page at this address')
     const body = { ...state, file }
-    for (const action of ['save', 'storeDraft', 'remove'] as const)
+    for (const action of ['takeOver', 'storeDraft', 'discard', 'save', 'remove'] as const)
       expect(() => records[action](body), file).toThrow('There is no page at this address')
-    expect(() => records.drafts.remove(body), file).toThrow('There is no page at this address')
   }
   expect(() => records.remove(stateOf(records, 'site.yaml'))).toThrow('cannot be deleted')
 })
 
-test('a draft stays after a save of other values; it is removed if it equals them', ({ records }) => {
+test('a draft stays after a change elsewhere; it is removed if it equals what is saved', ({ records }) => {
   const form = stateOf(records, tour, { price: 4321 })
   expect(records.storeDraft(form)).toEqual({ isSaved: false })
-  save(records, { walking: 'Some steps' })
+  edit(records, tour, 'walking: Some steps')
   expect(records.open(tour).draft?.values).toEqual(form.values)
-  expect(records.storeDraft({ ...stateOf(records), draft: form.values })).toEqual({ isSaved: true })
+  expect(records.storeDraft(stateOf(records))).toEqual({ isSaved: true })
   expect(records.open(tour).draft).toBeUndefined()
 })
 
-test('unchanged values are not stored as a draft, even if another window has saved since', ({ records }) => {
+test('after a restart, the session that has stored the draft continues, or else the first one that sends', ({
+  records,
+}) => {
+  const first = stateOf(records, tour, { price: 4321 })
+  const second = { ...stateOf(records), sessionId: 'second' }
+  records.storeDraft(first)
+  const restarted = restart(records)
+  expect(() => restarted.storeDraft(second)).toThrow(TakenOverError)
+  expect(restarted.storeDraft(first)).toEqual({ isSaved: false })
+  restarted.discard(first)
+  const again = restart(records)
+  expect(again.storeDraft(second)).toEqual({ isSaved: true })
+  expect(() => again.save(first)).toThrow(TakenOverError)
+})
+
+test('unchanged values are not stored as a draft, even if others were saved since', ({ records }) => {
   const form = stateOf(records)
   save(records, { price: 4321 })
   expect(records.storeDraft(form)).toMatchObject({ isSaved: true, savedElsewhere: { price: 4321 } })
@@ -124,7 +140,7 @@ test('a draft can be opened and saved after its record was deleted', ({ records 
   expect(summaryOf(records)).toMatchObject({ title, isSaved: false, notes: ['Not saved.'] })
   const { draft, saved } = records.open(tour)
   expect(saved).toBeNull()
-  expect(saveForm(records, { ...draft!, file: tour, draft: draft!.values }).saved).toBeDefined()
+  expect(saveForm(records, { ...draft!, file: tour, sessionId: 'first' }).saved).toBeDefined()
   expect(summaryOf(records)).toMatchObject({ isSaved: true, price: 4321, notes: [] })
 })
 
@@ -132,11 +148,11 @@ test('a record that was changed or deleted in the meantime is neither deleted no
   const state = stateOf(records, tour, { price: 4321 })
   save(records, { walking: 'Some steps' })
   expect(() => records.remove(state)).toThrow(
-    'Another window has changed it since you opened it. Open it again to see how it is now.',
+    'It was changed since you opened it. Open it again to see how it is now.',
   )
   rmSync(join(records.folder, tour))
   expect(() => records.save(state)).toThrow(
-    'Another window has deleted this page. Your text is kept: to bring',
+    'This page was deleted in the meantime. Your text is kept: to bring',
   )
   const saves = history(records)
   expect(() => records.remove({ ...state, base: null })).toThrow('There is no page at this address.')
@@ -208,7 +224,7 @@ test('a copy has the plan of its source; the rules ask for what is only its own'
   const copied = records.open(file).draft!.values
   expect(copied).toMatchObject({ ...plan, ...shared, title: 'Coorg, à deux' })
   expect(copied['duration']).toEqual({ days: 1, nights: 0 })
-  const { issues = [] } = saveForm(records, { file, values: copied, base: null, draft: copied })
+  const { issues = [] } = saveForm(records, { file, sessionId: 'first', values: copied, base: null })
   expect(issues.map(({ path }) => path.join('.'))).toEqual([
     ...['price', 'rating', 'summary', 'description', 'image.upload', 'image.alt'],
     ...['drive.hours', 'drive.km', 'walking'],
@@ -222,13 +238,11 @@ test('a copy has the plan of its source; the rules ask for what is only its own'
 test('the address of a new record follows its name until its first save', ({ records }) => {
   const create = (title: string) => records.create({ folder: 'tours', title })
   const { file } = create('Coorg')
-  const draft = records.open(file).draft!.values
   const form = (name: string, price: unknown = 4321) => {
     const change = { pageTitle: 'Goa', duration: { days: 1, nights: 0 }, price }
-    return { ...newTour(records, name, change), file, draft }
+    return { ...newTour(records, name, change), file }
   }
   expect(records.storeDraft(form('Goa')).isSaved).toBe(false)
-  records.storeDraft({ ...form('Goa'), values: draft, draft: form('Goa').values })
   // The name of another tour, whose file has another one.
   expect(saveForm(records, form(title)).issues).toMatchObject([{ file, path: ['title'] }])
   expect(saveForm(records, form('Goa trip', '')).issues).toMatchObject([{ file, path: ['price'] }])
@@ -254,7 +268,7 @@ test('a new record does not get the draft or the file of one with another name',
   const create = (title: string) => records.create({ folder: 'tours', title })
   const { file } = create('Goa')
   const draft = records.open(file).draft!.values
-  records.storeDraft({ file, values: { ...draft, title: 'Hampi' }, base: null, draft })
+  records.storeDraft({ file, sessionId: 'first', values: { ...draft, title: 'Hampi' }, base: null })
   expect(create('Goa')).toEqual({ file: 'tours/goa-2.yaml' })
   saveForm(records, newTour(records, 'Ooty'))
   save(records, { title: 'Hills' }, 'tours/ooty.yaml')
@@ -409,7 +423,7 @@ test('history restores changed, new and deleted records, unless they have unsave
   const form = stateOf(records, file, { price: 4322 })
   records.storeDraft(form)
   // Otherwise the restoration would be refused because of unsaved text.
-  records.remove({ ...form, draft: form.values })
+  records.remove(form)
   restore()
   expect(text(records, file)).toBe(yaml)
   save(records, { price: 4321 })
@@ -521,7 +535,9 @@ test('an unreadable record is restored from history, and not made unreadable aga
   const { savedAt } = history(records)[0]!
   write(records, tour, 'title: *name\n')
   expect(history(records)).toMatchObject([{ title, effect: 'changed', restoreChange: { effect: 'new' } }])
-  expect(() => records.save({ file: tour, values: {}, base: {}, draft: null })).toThrow('cannot be read')
+  expect(() => records.save({ file: tour, sessionId: 'first', values: {}, base: {} })).toThrow(
+    'cannot be read',
+  )
   records.restore({ savedAt })
   expect(text(records)).toBe(yaml)
   const [last] = history(records)

@@ -15,12 +15,14 @@ import type {
   OpenedRecord,
   ResolveResponse,
   SaveResponse,
+  Session,
   StoredDraft,
   Values,
 } from '../shared/protocol.ts'
 import { formatIssue } from '../shared/issues.ts'
 import { fileOf } from '../shared/addresses.ts'
 import { merge } from '../shared/merge.ts'
+import { TakenOverError } from '../shared/taken-over-error.ts'
 import { isEqual, withValue } from '../shared/values.ts'
 import { checkRecords, newIssues } from './check-records.ts'
 import { deletionOf, withoutReferences } from './deletion.ts'
@@ -33,11 +35,14 @@ import { withValues } from './yaml.ts'
 
 type Body<Name extends keyof typeof bodies> = z.infer<(typeof bodies)[Name]>
 
-/** Methods with the file of a record throw UserError if it is not that of a record, or cannot be read. */
+/**
+ * Methods with the file of a record throw UserError if it is not that of a record, or cannot be read. Those with a session throw
+ * TakenOverError if another one edits the record.
+ */
 export class Records {
   readonly drafts: Drafts
-  /** The files that new records got at their first save, by the file of their draft, which another window can have open. */
-  private readonly firstFiles = new Map<string, string>()
+  /** The session that edits each record, by file. */
+  private readonly sessions = new Map<string, string>()
 
   /** @param folder the content folder, with its `pictures`; what the editor stores for itself is in its folder `.editor` */
   constructor(readonly folder: string) {
@@ -50,12 +55,26 @@ export class Records {
     const saved = readRecord(this.folder, file)
     if (!saved && !draft) {
       // Removes a damaged draft of a record that does not exist.
-      this.drafts.remove({ file, draft: null })
+      this.drafts.remove(file)
       throw new UserError(doesNotExist)
     }
     // The draft of a record whose file was removed becomes a new record.
     if (draft && !saved) draft.base = null
     return { saved, schema: recordSchema(file), draft }
+  }
+
+  /** Opens a record in a session, which edits it from now on. Throws UserError as `open`. */
+  takeOver({ file, sessionId }: Session): OpenedRecord {
+    const opened = this.open(file)
+    this.sessions.set(file, sessionId)
+    return opened
+  }
+
+  /** After a restart of the editor, the session that has stored the draft edits the record, or else the first one that sends. */
+  private checkSession({ file, sessionId }: Session): void {
+    const current = this.sessions.get(file) ?? this.drafts.read(file)?.sessionId
+    if (current !== undefined && current !== sessionId) throw new TakenOverError()
+    this.sessions.set(file, sessionId)
   }
 
   /**
@@ -71,8 +90,7 @@ export class Records {
     const order = Math.min(Math.max(0, ...positions) + 1, lastPosition)
     const own = folder === 'tours' && { searchedAs: title, hasPage: true, ...(tour && copiedValues(tour)) }
     const values = { ...(emptyValue(recordSchema(file), own) as Values), title, order }
-    this.drafts.store({ file, values, base: null, draft: null }, true)
-    this.firstFiles.delete(file)
+    this.drafts.store(file, { values, base: null, isNew: true })
     return { file }
   }
 
@@ -89,41 +107,45 @@ export class Records {
     throw new UserError('Write a name with some letters from A to Z, which become its address.')
   }
 
-  /**
-   * Stores a draft, unless its values are the saved or unchanged ones, or another window has stored a draft since, or has saved the
-   * new record under another file.
-   */
+  /** Stores a draft, unless its values are the saved or unchanged ones. */
   storeDraft(form: FormBody): StoredDraft {
-    const { file, values, base } = form
+    const { file, sessionId, values, base } = form
+    this.checkSession(form)
     const saved = readRecord(this.folder, file)
-    const savedAs = this.firstFiles.get(file)
-    if (savedAs !== undefined && !saved && !this.drafts.read(file)) return { isSaved: false, savedAs }
     const isSaved = isEqual(saved, values)
     const savedElsewhere = isSaved || isEqual(saved, base) ? undefined : saved || undefined
     if (isSaved || isEqual(base, values)) {
-      this.drafts.remove(form)
+      this.drafts.remove(file)
       return { isSaved: true, savedElsewhere }
     }
     try {
-      return { isSaved: false, savedElsewhere, otherDraft: this.drafts.store(form) }
+      this.drafts.store(file, { values, base, sessionId, isNew: this.drafts.read(file)?.isNew })
+      return { isSaved: false, savedElsewhere }
     } catch (error) {
       // The preview must work even if the disk is full.
       return { isSaved: false, savedElsewhere, persistError: operatorMessage(error) }
     }
   }
 
+  /** Removes the draft of a record. */
+  discard(session: Session): void {
+    this.checkSession(session)
+    this.drafts.remove(session.file)
+  }
+
   /**
-   * Writes a record, unless another window has saved other values than `base`, or `write` returns issues. The file of a new
-   * record follows its name until its first save. Throws UserError if its name is invalid, or the page was deleted.
+   * Writes a record, unless other values than `base` were saved elsewhere, or `write` returns issues. The file of a new record
+   * follows its name until its first save. Throws UserError if its name is invalid, or the page was deleted.
    */
-  save({ file: openFile, values, base, draft }: FormBody): SaveResponse {
+  save({ file: openFile, sessionId, values, base }: FormBody): SaveResponse {
+    this.checkSession({ file: openFile, sessionId })
     const old = readRecord(this.folder, openFile)
     const isNew = !old && this.drafts.read(openFile)?.isNew
     const title = String(values['title'] || '')
     const file = isNew ? this.newFile(dirname(openFile), title, openFile) : openFile
     if (!old && base)
       throw new UserError(
-        'Another window has deleted this page. Your text is kept: to bring the page back, open it from the list again, and press Save.',
+        'This page was deleted in the meantime. Your text is kept: to bring the page back, open it from the list again, and press Save.',
       )
     const next = withIdsAndDate(file, values)
     if (old && !isEqual(old, base) && !isEqual(withIdsAndDate(file, old), next)) return { conflict: old }
@@ -135,22 +157,20 @@ export class Records {
       if (issues.length > 0)
         return { issues: issues.map((issue) => (issue.file === file ? { ...issue, file: openFile } : issue)) }
     }
-    this.drafts.remove({ file: openFile, draft })
-    if (file !== openFile) this.firstFiles.set(openFile, file)
+    this.drafts.remove(openFile)
     return { saved: readRecord(this.folder, file)!, file }
   }
 
   /** Deletes a record of a collection, and the references to it. Throws UserError if the site would have issues. */
-  remove({ file, base, draft }: Body<'delete'>): void {
+  remove({ file, sessionId, base }: Body<'delete'>): void {
+    this.checkSession({ file, sessionId })
     const [issue] = deletionOf(this.folder, file).issues
     if (!isEqual(readRecord(this.folder, file), base))
-      throw new UserError(
-        'Another window has changed it since you opened it. Open it again to see how it is now.',
-      )
+      throw new UserError('It was changed since you opened it. Open it again to see how it is now.')
     if (issue) throw new UserError(formatIssue(issue, ''))
     const changed = Object.entries(withoutReferences(readFiles(this.folder).files, file))
     this.write(file, null, { others: changed.map(([other, values]) => this.changeTo(other, values)) })
-    this.drafts.remove({ file, draft })
+    this.drafts.remove(file)
   }
 
   /**

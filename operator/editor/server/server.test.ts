@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { edit, newTour, save, saveForm, test, write } from '../fixtures.ts'
+import { edit, newTour, save, saveForm, stateOf, test, text, tour, write } from '../fixtures.ts'
 import type { Overview } from '../shared/protocol.ts'
 
 // What is requested, the request, and the status of the response.
@@ -79,9 +79,28 @@ test('what a deletion would do is returned', async ({ editor: { records, request
   expect(await request(`/api/deletion?file=${file}`)).toEqual(nothing)
 })
 
+test('only the session that has read a record last edits it', async ({ editor, request }) => {
+  const { address, records } = editor
+  const read = (sessionId: string) => editor.request(`/api/record?file=${tour}&sessionId=${sessionId}`)
+  const data = stateOf(records, tour, { price: 4321 })
+  await read('first')
+  await editor.request('/api/draft', data)
+  const before = text(records)
+  expect(await read('second')).toMatchObject({ draft: { values: { price: 4321 } } })
+  for (const name of ['draft', 'discard', 'save', 'delete']) {
+    const later = { ...data, values: { ...data.values, price: 4500 } }
+    const options = { headers: { origin: address }, data: later }
+    expect((await request.post(`${address}/api/${name}`, options)).status(), name).toBe(409)
+    expect(records.open(tour).draft?.values, name).toMatchObject({ price: 4321 })
+    expect(text(records), name).toBe(before)
+  }
+  const saved = await editor.request('/api/save', { ...data, sessionId: 'second' })
+  expect(saved).toMatchObject({ saved: { price: 4321 } })
+})
+
 test('an unknown error has status 500, and is logged', async ({ editor, request, logged }) => {
   mkdirSync(join(editor.records.folder, '.editor/drafts/tours/tea.yaml.json'), { recursive: true })
-  const response = await request.get(`${editor.address}/api/record?file=tours/tea.yaml`)
+  const response = await request.get(`${editor.address}/api/record?file=tours/tea.yaml&sessionId=first`)
   expect(response.status()).toBe(500)
   expect(logged).toMatchObject([{ code: 'EISDIR' }])
 })
@@ -95,7 +114,7 @@ test('a request of more than 1 MB is refused, or of 30 for a photograph', async 
 const account = { host: 'no host', user: 'me', folder: '', certificate: '', htaccess: true }
 
 // A request, and a body or query that does not match its schema.
-const state = { file: 'tours/a.yaml', values: {}, base: {}, draft: null }
+const state = { file: 'tours/a.yaml', sessionId: 'first', values: {}, base: {} }
 const unreadable = 'The editor cannot read this. Reload the page.'
 const lines = {
   host: 'Host',
@@ -110,7 +129,7 @@ const invalid = [
   ['draft', { ...state, values: [] }],
   ['draft', { ...state, values: null }],
   ['discard', { ...state, file: 7 }],
-  ['save', { ...state, draft: undefined }],
+  ['save', { ...state, sessionId: undefined }],
   ['delete', { ...state, base: [] }],
   ['restore', { savedAt: true }],
   ['resolve', { file: 'site.yaml', path: [true], sentence: '' }],
@@ -125,6 +144,7 @@ const invalid = [
   ['save', 'not JSON'],
   ['photo', {}],
   ['record', undefined],
+  ['record?file=tours/a.yaml', undefined],
 ] as const
 for (const [path, body, message = unreadable] of invalid)
   test(`an invalid request is refused: ${path} ${JSON.stringify(body)}`, async ({ editor, request }) => {

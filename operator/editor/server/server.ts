@@ -14,6 +14,7 @@ import { UserError } from '../../user-error.ts'
 import { bodies, type ErrorResponse, type PhotoResponse, queries } from '../shared/protocol.ts'
 import { isPicture } from '../../../content/is-picture.ts'
 import { formatIssue } from '../shared/issues.ts'
+import { TakenOverError } from '../shared/taken-over-error.ts'
 import { checkRecords } from './check-records.ts'
 import { deletionOf } from './deletion.ts'
 import { operatorMessage } from './operator-message.ts'
@@ -46,6 +47,7 @@ export function editorServer(folder: string): Server {
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.onError((error, c) => {
     const response: ErrorResponse = { message: operatorMessage(error) }
+    if (error instanceof TakenOverError) return c.json(response, 409)
     if (error instanceof UserError) return c.json(response, 400)
     console.error(error)
     return c.json(response, 500)
@@ -85,8 +87,8 @@ export function editorServer(folder: string): Server {
 
   app.get('/api/folder', (c) => c.text(realpathSync(folder)))
   app.get('/api/overview', (c) => c.json({ ...overviewOf(records), publishing: publishing.overview() }))
-  app.get('/api/record', (c) => c.json(records.open(validate(queries.record, c.req.query()).file)))
-  app.get('/api/deletion', (c) => c.json(deletionOf(folder, validate(queries.record, c.req.query()).file)))
+  app.get('/api/record', (c) => c.json(records.takeOver(validate(queries.record, c.req.query()))))
+  app.get('/api/deletion', (c) => c.json(deletionOf(folder, validate(queries.deletion, c.req.query()).file)))
   // A photograph of 12 megapixels has 4 to 12 MB.
   app.post('/api/photo', limitBody(30), async (c) => {
     const { name } = validate(queries.photo, c.req.query())
@@ -105,7 +107,7 @@ export function editorServer(folder: string): Server {
     })
   post('new', bodies.new, (body) => records.create(body))
   post('draft', bodies.draft, (body) => preview(records, body))
-  post('discard', bodies.discard, (body) => records.drafts.remove(body))
+  post('discard', bodies.discard, (body) => records.discard(body))
   post('save', bodies.save, (body) => records.save(body))
   post('delete', bodies.delete, (body) => records.remove(body))
   post('restore', bodies.restore, (body) => records.restore(body))

@@ -26,7 +26,7 @@ for (const [what, mine, theirs, values, conflicts] of [
     [],
   ],
 ] as const) {
-  test(`changes in two windows, ${what}: in conflict is ${conflicts.join() || 'nothing'}`, () => {
+  test(`changes on both sides, ${what}: in conflict is ${conflicts.join() || 'nothing'}`, () => {
     const merged = merge(base, { ...base, ...mine }, { ...base, ...theirs })
     expect(merged).toEqual({ values: { ...base, ...values }, conflicts })
   })

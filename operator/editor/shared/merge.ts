@@ -3,7 +3,7 @@ import type { Path, Values } from './protocol.ts'
 
 /**
  * Merges what has changed since `base`, field by field. A list is one field: its entries have no identity. `conflicts` are the
- * fields that were changed in both windows, to different values; `values` has mine.
+ * fields that were changed on both sides, to different values; `values` has mine.
  */
 export function merge(base: Values, mine: Values, theirs: Values, path: Path = []) {
   const values: Record<string, unknown> = {}

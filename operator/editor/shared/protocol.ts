@@ -13,10 +13,19 @@ const values = z.record(z.string(), z.unknown())
 const name = z.string()
 /** The saved values that a form was opened with; null for a record that is not saved yet. */
 const base = values.nullable()
-/** A form, with the draft that it opened or stored last, which is compared to find changes of other windows. */
-const form = z.object({ file, values, base, draft: values.nullable() })
-/** The unsaved values of a record, as they are stored; `isNew` until the first save, which decides the name of its file. */
-export const storedDraft = form.pick({ values: true, base: true }).extend({ isNew: z.boolean().optional() })
+/** An open form: of those of a record, only the one that was opened last edits it. */
+const session = z.object({ file, sessionId: z.string() })
+const form = session.extend({ values, base })
+/**
+ * The unsaved values of a record, as they are stored, with the session that has stored them; `isNew` until the first save, which
+ * decides the name of its file.
+ */
+export const storedDraft = z.object({
+  values,
+  base,
+  sessionId: z.string().optional(),
+  isNew: z.boolean().optional(),
+})
 
 /** A single line of a field with this label: a line break would end the FTP command that contains it. */
 const line = (label: string) =>
@@ -39,7 +48,7 @@ export const bodies = {
   new: z.object({ folder: z.enum(['tours', 'destinations']), title: name, tour: values.optional() }),
   /** `part`: the first key of the path of the field that had the focus last. */
   draft: form.extend({ part: z.string().optional() }),
-  discard: form.pick({ file: true, draft: true }),
+  discard: session,
   save: form,
   delete: form.omit({ values: true }),
   restore: z.object({ savedAt: z.number() }),
@@ -56,12 +65,14 @@ export const bodies = {
   }),
 }
 /** The queries of `GET /api/record` and `/api/deletion`, and of `POST /api/photo`, whose body is the photograph. */
-export const queries = { record: z.object({ file }), photo: z.object({ name }) }
+export const queries = { record: session, deletion: z.object({ file }), photo: z.object({ name }) }
 
 export type Values = z.infer<typeof values>
 export type SavedAccount = z.infer<typeof savedAccount>
 export type RunRequest = z.infer<typeof bodies.run>
 export type FormBody = z.infer<typeof form>
+export type FormValues = Omit<FormBody, 'sessionId'>
+export type Session = z.infer<typeof session>
 export type DraftBody = z.infer<typeof bodies.draft>
 /** `hasUnknownFields`: it had fields that this version of the site does not have; they are removed. */
 export type Draft = z.infer<typeof storedDraft> & { hasUnknownFields: boolean }
@@ -124,12 +135,8 @@ export type CreateResponse = { file: string }
 export interface StoredDraft {
   /** Whether there is no draft, because the values are the saved ones, or those that the form was opened with. */
   isSaved: boolean
-  /** Values saved elsewhere since the form was opened, unless the form has the same ones. */
+  /** Values saved elsewhere than in a form since this one was opened, unless it has the same ones. */
   savedElsewhere?: Values | undefined
-  /** The file under which another window has saved the new record of this draft, which is not stored. */
-  savedAs?: string
-  /** The draft of another window, which was not replaced. */
-  otherDraft?: Draft | undefined
   /** A sentence that says why the draft cannot be stored. */
   persistError?: string
 }
@@ -145,8 +152,8 @@ export type DraftResponse = StoredDraft & {
   reminders: readonly ChecklistItem[]
 }
 /**
- * `file` is that of the saved record: a new one gets it from its name at its first save. `conflict` are values that were saved in
- * another window in the meantime.
+ * `file` is that of the saved record: a new one gets it from its name at its first save. `conflict` are values that were saved
+ * elsewhere in the meantime.
  */
 export type SaveResponse =
   { saved: Values; file: string } | { issues: readonly EditorIssue[] } | { conflict: Values }
