@@ -179,7 +179,7 @@ test('a field of a tour type is shown on the page of that type', async ({ page }
 
 test('one window at a time edits a record', async ({ page, context }) => {
   const other = await context.newPage()
-  const message = 'This page is open in another window.'
+  const message = 'This page was opened in another window.'
   await test.step('the window that opens it has the unsaved text', async () => {
     await openTour(page)
     await price(page).fill('4300')

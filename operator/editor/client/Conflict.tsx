@@ -1,35 +1,19 @@
 /** Shows both values of each field that was also changed elsewhere. */
 import { use, type RefObject } from 'react'
-import { changesIn, without } from '../shared/changes.ts'
-import type { Path, Values } from '../shared/protocol.ts'
+import { changesIn } from '../shared/changes.ts'
 import type { FieldChange } from '../shared/publishing.ts'
-import { valueAt, withValue, withValuesOf } from '../shared/values.ts'
+import { withValuesOf } from '../shared/values.ts'
 import { confirmDialog } from './dialogs.tsx'
 import { FormContext } from './form-state.ts'
 
 /** @param props.next has the focus after the choice, because the buttons disappear */
 export function Conflict({ next }: { next: RefObject<HTMLElement | null> }) {
   const { state, session, records } = use(FormContext)
-  const { schema, values, base, conflict } = state
+  const { schema, values, conflict } = state
   if (!conflict) return null
   const { fields, theirs } = conflict
   const titles = Object.fromEntries(records.map(({ file, title }) => [file, title]))
-  // A list with entries that were added or removed is compared by entries: those at the same place need not be the same.
-  const same = fields.reduce((all, path) => {
-    const [here, elsewhere] = [listAt(values, path), listAt(theirs.values, path)]
-    const { length } = listAt(base, path)
-    if (here.length === length && elsewhere.length === length) return all
-    return withValue(all, path, without(elsewhere, without(elsewhere, here))) as Values
-  }, theirs.values)
-  const removed = changesIn(schema, theirs.values, same, titles)
-  const others = changesIn(schema, same, withValuesOf(theirs.values, values, fields), titles)
-  const lines = new Map<string, FieldChange>()
-  for (const change of [...removed, ...others]) {
-    // An entry that has another content on each side, but the same name, is one line.
-    const key = `${change.name}: ${change.before ?? change.after}`
-    lines.set(key, { ...lines.get(key), ...change })
-  }
-  const changes = [...lines.values()]
+  const changes = changesIn(schema, theirs.values, withValuesOf(theirs.values, values, fields), titles)
   const resolve = (choice: 'mine' | 'theirs') => {
     void session.resolve(choice)
     next.current?.focus()
@@ -58,15 +42,9 @@ export function Conflict({ next }: { next: RefObject<HTMLElement | null> }) {
   )
 }
 
-/** The list at a path; an empty one if there is none. */
-function listAt(values: Values | null, path: Path): readonly unknown[] {
-  const value = valueAt(values, path)
-  return Array.isArray(value) ? value : []
-}
-
 /** `before` is elsewhere, `after` is here. A checkbox and a picture have neither. */
 function describe({ name, before, after }: FieldChange): string {
-  if (before === after) return after === undefined ? name : `${name} – different here and elsewhere: ${after}`
+  if (before === after) return name
   if (before === undefined) return `${name} – only here: ${after}`
   if (after === undefined) return `${name} – only elsewhere: ${before}`
   return `${name} – here: ${after}; elsewhere: ${before}`

@@ -82,7 +82,7 @@ export function SaveBar({ tab, onTab, isOnline, isCreated, children }: SaveBarPr
       <div className="save-bar buttons">
         {/* It has the focus, which the form loses: a key that is still typed presses no button. */}
         <p role="status" tabIndex={-1} ref={focus}>
-          This page is open in another window.
+          This page was opened in another window.
         </p>
         <button className="main-button" onClick={continueHere}>
           Continue here

@@ -79,7 +79,7 @@ function changesOfList(
 }
 
 /** A list without the entries of another; of two equal entries, each removes one. */
-export function without(list: readonly unknown[], others: readonly unknown[]): readonly unknown[] {
+function without(list: readonly unknown[], others: readonly unknown[]): readonly unknown[] {
   const unmatched = [...others]
   return list.filter((entry) => {
     const at = unmatched.findIndex((other) => isEqual(other, entry))
