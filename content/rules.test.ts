@@ -333,11 +333,9 @@ test('the home page and the pages of the tour types need 4, 4, 2 and 1 tours', (
   ])
   for (const [file, record] of Object.entries(files))
     if (file.startsWith('tours/')) Object.assign(record as object, { homeGrid: 'popular' })
-  expect(checkContent(files, folder).issues[0]).toMatchObject({
-    remedy:
-      'Create another one-day tour first: press “New tour” under Pages. “Shown on the home page” is under “Rarely changed” in its form.',
-    about: { file: 'tours/.yaml', path: ['homeGrid'] },
-  })
+  expect(checkContent(files, folder).issues[0]?.remedy).toBe(
+    'Create another one-day tour first: press “New tour” under Pages. “Shown on the home page” is under “Rarely changed” in its form.',
+  )
 })
 
 test('at least one tour needs a page of its own', () => {

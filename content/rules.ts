@@ -30,7 +30,7 @@ export interface Problem {
   remedy: string
   /** The name of the placeholder that has no value. */
   placeholder?: string
-  /** The field to change, if it is another one: `['tours', '', 'homeGrid']` is that of a new tour. */
+  /** The field to change, if it is another one. */
   about?: Path
 }
 type Report = (
@@ -170,8 +170,8 @@ function checkCounts(tours: ReturnType<typeof inOrder<TourRecord>>, report: Repo
       names === ''
         ? `Create another ${noun} first: press “New tour” under Pages. ${place} in its form.`
         : `Open ${names}: ${place}.`
-    const about = ['tours', others[0]?.id ?? '', key]
-    report([record], `would show ${plural(count, noun)} instead of ${least}`, remedy, { about })
+    const more = others[0] && { about: ['tours', others[0].id, key] }
+    report([record], `would show ${plural(count, noun)} instead of ${least}`, remedy, more)
   }
   const oneDayTours = tours.filter((tour) => isOfType(tour, 'one-day-tours'))
   check('home', shownTours.popular, 'popular tour', tours, ({ homeGrid }) => homeGrid === 'popular')

@@ -15,7 +15,7 @@ import {
   textOf,
   window,
 } from './test-client.ts'
-import { change, elsewhere, file, issue, overview, publishing, record } from './test-records.ts'
+import { change, elsewhere, file, issue, overview, publishing } from './test-records.ts'
 
 openClient()
 
@@ -102,21 +102,6 @@ for (const [title, issues, text, href] of [
     expect(screen.getByRole('link').getAttribute('href')).toBe(href)
     press('Cancel deletion')
     expect(calls.at(-1)).toEqual(['end'])
-  })
-const draft = { ...record, file: 'tours/goa.yaml', isSaved: false }
-for (const [title, open, records, href] of [
-  ['the button that creates it', file, [record], '#?(new).tours'],
-  ['that button, while a new tour is not saved and not open', file, [record, draft], '#?(new).tours'],
-  ['its field, while the new tour is open', draft.file, [record, draft], '#tours/goa.yaml?homeGrid'],
-] as const)
-  test(`a deletion that waits for another tour leads to ${title}`, async () => {
-    window.location.hash = `#${open}`
-    const missing = { ...elsewhere, path: [], about: { file: 'tours/.yaml', path: ['homeGrid'] } }
-    responses['/api/deletion?file=tours%2Ftea.yaml'] = { issues: [missing], changes: [], mentions: [] }
-    const groups = [{ folder: 'tours', label: 'Tours', records }]
-    renderInForm('PendingDeletion', { file, overview: { ...overview, groups }, onEnd: () => {} })
-    await settle()
-    expect(screen.getByRole('link').getAttribute('href')).toBe(href)
   })
 test('a deletion of a record that is deleted waits no longer', async () => {
   renderInForm('PendingDeletion', { file: 'tours/gone.yaml', overview, onEnd: () => calls.push(['end']) })

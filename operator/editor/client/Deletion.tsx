@@ -7,7 +7,7 @@ import { request } from './api.ts'
 import { ChangedRecords } from './Changes.tsx'
 import { ChecklistItems, linkTo } from './Checklist.tsx'
 import { messageDialog } from './dialogs.tsx'
-import { addressOf, isCurrent, isOfNewRecord } from './navigation.ts'
+import { addressOf } from './navigation.ts'
 
 /** What stands for the button Delete in the path of a field. */
 export const deleteButton = '(delete)'
@@ -55,8 +55,7 @@ export function PendingDeletion({ file, overview, onEnd }: PendingDeletionProps)
   const [response, setResponse] = useState<DeletionResponse>()
   // Again after each save.
   useEffect(() => void requestDeletion(file).then(setResponse, () => {}), [file, overview])
-  const records = overview.groups.flatMap(({ records }) => records)
-  const record = records.find((record) => record.file === file)
+  const record = overview.groups.flatMap(({ records }) => records).find((record) => record.file === file)
   const exists = record?.isSaved === true
   useEffect(() => {
     if (!exists) onEnd()
@@ -65,18 +64,12 @@ export function PendingDeletion({ file, overview, onEnd }: PendingDeletionProps)
   const { title } = record
   const [next] = response.issues
   const places = new Set(response.issues.map((issue) => linkTo(itemOf(issue)))).size
-  // A new tour that is open and not saved yet can take the place.
-  const draft = records.find(({ file, isSaved }) => !isSaved && file.startsWith('tours/') && isCurrent(file))
-  const about = next?.about
-  const href =
-    draft && about && isOfNewRecord(about.file)
-      ? addressOf(draft.file, about.path)
-      : next && linkTo(itemOf(next))
   return (
     <div className="banner" role="status">
       {next ? (
         <p>
-          To delete “{title}”: {plural(places, 'more place')}. <a href={href}>{formatIssue(next, '')}</a>
+          To delete “{title}”: {plural(places, 'more place')}.{' '}
+          <a href={linkTo(itemOf(next))}>{formatIssue(next, '')}</a>
         </p>
       ) : (
         <p>

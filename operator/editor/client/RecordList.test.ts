@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Overview } from '../shared/protocol.ts'
-import { type Cases, expectText, openClient, renderInForm, screen, window } from './test-client.ts'
+import { type Cases, expectText, openClient, renderInForm, screen } from './test-client.ts'
 import { change, home, overview, publishing, record, save } from './test-records.ts'
 
 openClient()
@@ -93,14 +93,6 @@ test('a text that is found is not cut within a word', () => {
 })
 test('without a search, cards have no links to fields', () => {
   expect(search('')).toEqual(['Coorg', 'Tea tour', 'Sights'])
-})
-test('an address that leads to the button “New tour” shows it, also while a search finds no tour', () => {
-  renderInForm('RecordList', { overview, search: 'palace', field: '(new).tours' })
-  expect([window.document.activeElement!.textContent, screen.queryByText('New destination')]).toEqual([
-    '＋ New tour',
-    null,
-  ])
-  expect(screen.getByRole('status').textContent).toMatch(/^No field contains all these words\./)
 })
 test('a search without a result says so', () => {
   search('palace')

@@ -1,21 +1,18 @@
 /** All records, each with what is not finished in it. */
-import { useEffect } from 'react'
 import type { Overview, RecordSummary } from '../shared/protocol.ts'
 import type { RecordChange } from '../shared/publishing.ts'
 import { formatRupees, truncate } from '../../../content/format.ts'
 import { createRecord } from './dialogs.tsx'
-import { addressOf, focusField, idOf, newButton } from './navigation.ts'
+import { addressOf } from './navigation.ts'
 import { ViewHeading } from './ViewHeading.tsx'
 
 interface RecordListProps {
   overview: Overview
   search: string
   onSearch: (search: string) => void
-  /** The button that the address names, `(new).tours`; '' for none. */
-  field?: string
 }
 
-export function RecordList({ overview, search, onSearch, field = '' }: RecordListProps) {
+export function RecordList({ overview, search, onSearch }: RecordListProps) {
   const { groups, unreadable, publishing, history } = overview
   const [lastSave] = history
   const changeOf = (record: RecordSummary) => publishing.unpublished?.find(({ file }) => file === record.file)
@@ -32,12 +29,9 @@ export function RecordList({ overview, search, onSearch, field = '' }: RecordLis
     contains(record.title, record.summary ?? '') || textsWith(record).length > 0
   const found = groups
     .map(({ records, ...group }) => ({ ...group, records: records.filter(isFound) }))
-    .filter(({ folder, records }) => records.length > 0 || field === newButton(folder).join('.'))
+    .filter(({ records }) => records.length > 0)
   const create = (folder: string) =>
     createRecord(`Name of the new ${singularOf(folder)}`, 'Create', { folder, groups })
-  useEffect(() => {
-    if (field !== '') focusField(field.split('.'))
-  }, [field])
   return (
     <>
       <div className="view-head">
@@ -65,7 +59,7 @@ export function RecordList({ overview, search, onSearch, field = '' }: RecordLis
           <div className="view-head">
             <h2>{label}</h2>
             {folder !== '.' && (
-              <button id={idOf(newButton(folder))} onClick={() => void create(folder)}>
+              <button onClick={() => void create(folder)}>
                 <span aria-hidden>＋</span> New {singularOf(folder)}
               </button>
             )}
@@ -84,7 +78,7 @@ export function RecordList({ overview, search, onSearch, field = '' }: RecordLis
         </section>
       ))}
       <p role="status">
-        {found.every(({ records }) => records.length === 0) &&
+        {found.length === 0 &&
           'No field contains all these words. Search fewer: the site adds prices and some sentences itself.'}
       </p>
     </>

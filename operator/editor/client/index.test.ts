@@ -6,7 +6,6 @@ import type { RecordChange } from '../shared/publishing.ts'
 import {
   calls,
   fireEvent,
-  focusedId,
   openClient,
   responses,
   screen,
@@ -17,7 +16,7 @@ import {
   window,
   within,
 } from './test-client.ts'
-import { file, issue, item, overview, publishing, run } from './test-records.ts'
+import { file, item, overview, publishing, run } from './test-records.ts'
 
 // The page sends its first request when it is opened.
 test.beforeAll(() => void (responses['/api/overview'] = overview))
@@ -78,24 +77,6 @@ for (const [title, name] of [
     expect(textOf(screen.getByRole('link', { current: 'page' }))).toBe('Pages')
     expect(view()).toBe('Loading …')
   })
-test('a link to the button that the address names already gives it the focus again', async () => {
-  responses['/api/deletion?file=tours%2Ftea.yaml'] = {
-    issues: [{ ...issue, file: 'home.yaml', path: [], about: { file: 'tours/.yaml', path: ['homeGrid'] } }],
-    changes: [],
-    mentions: [],
-  }
-  await go(`#${file}`, overview)
-  fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
-  await settle()
-  await go('#?(new).tours', overview)
-  await settle()
-  expect(focusedId()).toBe('field-(new).tours')
-  screen.getByLabelText('Search').focus()
-  fireEvent.click(screen.getByRole('link', { name: /is empty/ }))
-  expect(focusedId()).toBe('field-(new).tours')
-  fireEvent.click(screen.getByRole('button', { name: 'Cancel deletion' }))
-})
-
 test('the address of a page that was deleted says so above the list', async () => {
   responses['/api/record?file=tours%2Fcoffee.yaml'] = noResponse
   const deleted: RecordChange = { file: 'tours/coffee.yaml', title: 'Coffee', effect: 'deleted', fields: [] }

@@ -1,5 +1,5 @@
 /** The editor's page: the list of records, one record, or one of the other views. */
-import { type MouseEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { Overview } from '../shared/protocol.ts'
@@ -10,7 +10,6 @@ import { countChanges } from './Changes.tsx'
 import { Checklist } from './Checklist.tsx'
 import { PendingDeletion } from './Deletion.tsx'
 import { History } from './History.tsx'
-import { focusField } from './navigation.ts'
 import { Publish } from './Publish.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { RecordList } from './RecordList.tsx'
@@ -47,14 +46,8 @@ function Editor({ overview, problem }: { overview: Overview; problem: string }) 
       )}
     </>
   )
+  const list = <RecordList overview={overview} search={search} onSearch={setSearch} />
   const isRecord = !Object.hasOwn(views, view)
-  const list = (
-    <RecordList overview={overview} search={search} onSearch={setSearch} field={isRecord ? '' : field} />
-  )
-  // A link to the button that the address names already changes nothing else; a form does this itself.
-  const focusAgain = ({ target }: MouseEvent) => {
-    if (!isRecord && (target as Element).closest('a')?.hash === location.hash) focusField(field.split('.'))
-  }
   const current = isRecord ? '' : view
   const counts: Readonly<Record<string, number | string>> = {
     checklist: checklist.filter(isUrgent).length,
@@ -75,7 +68,7 @@ function Editor({ overview, problem }: { overview: Overview; problem: string }) 
           ))}
         </nav>
       </header>
-      <main onClick={focusAgain}>
+      <main>
         {/* A form says all this beside Save. */}
         {problem !== '' && !isRecord && (
           <p className="banner banner--error" role="alert">

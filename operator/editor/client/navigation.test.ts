@@ -13,11 +13,6 @@ function focusIn(form: string, path: (string | number)[]) {
   return [id, selectionStart, selectionEnd, ...blocks]
 }
 
-test('the address of a tour that is still to be created is its button in the list', () => {
-  expect(client.addressOf('tours/.yaml', ['homeGrid'])).toBe('#?(new).tours')
-  expect(client.addressOf('tours/tea.yaml', ['homeGrid'])).toBe('#tours/tea.yaml?homeGrid')
-})
-
 test('a field is in the middle of the window, with the cursor at the end of its text', () => {
   const form = '<textarea id="field-stops.0.at">Tea</textarea>'
   expect(focusIn(form, ['stops', 0, 'at'])).toEqual(['field-stops.0.at', 3, 3, 'center'])

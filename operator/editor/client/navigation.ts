@@ -1,6 +1,5 @@
 /** Opens records, and moves the focus to their fields. */
 import type { FieldSchema, FormValues, Path, Values } from '../shared/protocol.ts'
-import { recordOf } from '../shared/addresses.ts'
 import { hasOwnPage, shownFields, valueAt } from '../shared/values.ts'
 
 /** Id of the field at a path of a record. */
@@ -24,17 +23,9 @@ export function fieldsIn(name: string | undefined, schema: FieldSchema, path: Pa
   return shown.filter(([key, field]) => closedGroupOf(key, field) === name)
 }
 
-/** What stands for the button “New tour” or “New destination” of the list in the path of a field. */
-export const newButton = (folder: string): Path => ['(new)', folder]
-
-/** Whether a file is that of a record that is still to be created: `tours/.yaml`. */
-export const isOfNewRecord = (file: string) => file.endsWith('/.yaml')
-
-/** The address of a record, and of a field in it: `#tours/coorg-trip.yaml?itinerary.3.at`. That of a new record is its button. */
-export const addressOf = (file: string, path: Path = []): string =>
-  isOfNewRecord(file)
-    ? addressOf('', newButton(recordOf(file).folder))
-    : `#${file}${path.length > 0 ? `?${path.join('.')}` : ''}`
+/** The address of a record, and of a field in it: `#tours/coorg-trip.yaml?itinerary.3.at`. */
+export const addressOf = (file: string, path: Path = []) =>
+  `#${file}${path.length > 0 ? `?${path.join('.')}` : ''}`
 
 /** Whether the address is still that of a record: a response can come after the operator has left it. */
 export const isCurrent = (file: string) => location.hash.split(/[#?]/)[1] === file
