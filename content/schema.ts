@@ -93,7 +93,7 @@ const feeAmount = group('Amount', {
 const onlyFor = text('Only for whom', 40)
   .meta({
     description: 'Fill in only if it is not part of the day trip. The page lists it last, with this text.',
-    examples: ['Starting in Mysore'],
+    examples: ['If you start in Mysore'],
   })
   .optional()
 const fee = group('Entry fee', {

@@ -19,7 +19,10 @@ export function TourList({ tours }: { tours: readonly Tour[] }) {
             <a className="tour-list__name" href={tourHref(tour)}>
               {tour.title}
             </a>{' '}
-            <span className="tour-list__times">{formatTimesAndDriving(tour)}</span>{' '}
+            <span className="tour-list__times">
+              {formatTimesAndDriving(tour)}
+              {tour.startsIn !== site.address.city && `, from ${tour.startsIn}`}
+            </span>{' '}
             <span>
               <InlinePrice tour={tour} />
             </span>
