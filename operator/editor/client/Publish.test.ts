@@ -248,6 +248,14 @@ for (const [title, typed, sent] of [
     await submit('Test the connection', {}, typed)
     expect(calls).toEqual(runs('test', sent))
   })
+test('Show makes the password readable, and sends nothing', async () => {
+  renderInForm('Publish', { overview: publishing({ account: known, passwordFor: 'me@ftp.tours.test' }) })
+  press('Show')
+  await settle()
+  expect(screen.getByLabelText<HTMLInputElement>('Password').type).toBe('text')
+  expect(calls).toEqual([])
+})
+
 test('nothing is sent during a run', async () => {
   await submit('Test the connection', publishing({ run }))
   expect(calls).toEqual([])

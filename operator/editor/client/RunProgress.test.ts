@@ -9,6 +9,7 @@ openClient()
 const pages = ['/', '/tour/tea/'].map((path) => `https://www.tours.test${path}`)
 const left: RecordChange = { ...change, effect: 'deleted', fields: [] }
 const progressCases: Cases<Partial<RunState>, Overview> = [
+  ['of sending, while there is nothing to send', { sent: 0, total: 0 }, 'Connect Build Compare Send Send …'],
   ['of sending', {}, 'Connect Build Compare Send 1 of 2 Send …'],
   ['of a test', { action: 'test', step: 'connect' }, 'Connect Connect …'],
   ['of a step that is tried again', { step: 'compare', retry: 'Lost.' }, /Compare … Lost\.$/],
@@ -87,6 +88,16 @@ for (const [title, state, value] of [
   test(`the progress bar ${title}`, () => {
     renderInForm('RunProgress', { run: { ...run, ...state }, overview })
     expect(screen.getByRole('progressbar').getAttribute('value')).toBe(value)
+  })
+
+for (const [title, succeeded, isError] of [
+  ['a success', true, false],
+  ['a failure', false, true],
+] as const)
+  test(`${title} has ${isError ? 'the look of an error' : 'no look of an error'}`, () => {
+    renderInForm('RunProgress', { run: { ...run, result: { ...result, succeeded } }, overview })
+    const section = screen.getByRole('region', { name: 'Progress' })
+    expect(section.classList.contains('banner--error')).toBe(isError)
   })
 
 test('a changed page opens in another window, which does not learn the address of the editor', () => {

@@ -48,6 +48,12 @@ for (const [title, form, page, result] of [
   ['has a line break on the page', boat, '<p data-at="1200-1220">Boat to\n Dubare</p>', [900]],
   ['is in the innermost element', boat, `<div><b data-at="0-20">6:30</b>${below}</div>`, [900]],
   [
+    'is found: the other words of its entry are not searched',
+    `<li>${boat}<input value="Coffee break"></li>`,
+    below + '<p data-at="2000-2020">Coffee break</p>',
+    [900],
+  ],
+  [
     'is missing: the words of its entry',
     `<li>${field('')}<textarea>09:00</textarea><input value="Boat to Dubare"></li>`,
     hours + below,
