@@ -94,6 +94,7 @@ const mistakes: readonly Mistake[] = [
   [tea, { 'itinerary.1.at': '25:30' }, 'must be a time or a day, but is “25:30”. Write hours and minutes'],
   [tea, { 'itinerary.1.at': undefined }, 'is empty. For example: 06:30'],
   [temple, { 'itinerary.1.at': undefined }, 'is empty. For example: Day 1'],
+  [temple, { 'duration.days': 2, 'itinerary.1.at': undefined }, 'is empty. For example: Day 1'],
   [tea, { 'itinerary.1.at': 'Day 1' }, 'must be a time, but is “Day 1”. Write hours and minutes, for'],
   [
     tea,

@@ -212,6 +212,19 @@ test('a wrong folder has the focus once a run has ended, although its group was 
   rerender(overviewOf({ succeeded: false, subject: 'No.', message: 'Wrong.', field: 'folder' }))
   expect([group.open, focusedId()]).toEqual([true, 'field-folder'])
 })
+for (const [action, password] of [
+  ['test', 'secret'],
+  ['publish', ''],
+] as const)
+  test(`after the run “${action}” has succeeded, the password is “${password}”`, () => {
+    const overviewOf = (result?: RunResult) => ({
+      overview: publishing({ account: known, run: { ...run, action, updatedAt: Date.now(), result } }),
+    })
+    const { rerender } = renderInForm('Publish', overviewOf())
+    type('Password', 'secret')
+    rerender(overviewOf(result))
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe(password)
+  })
 test('the failure of a run that ended before the view was opened does not move the focus', () => {
   const failed = { ...result, succeeded: false, field: 'folder' as const }
   renderInForm('Publish', { overview: publishing({ run: { ...run, result: failed } }) })

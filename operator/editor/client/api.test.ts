@@ -1,23 +1,29 @@
 import { expect, test } from '@playwright/test'
 import { ConnectionError, request } from './api.ts'
 
-/** Sends a request of the page of a folder. Returns its headers, and its error with this response. */
-async function send(response: Response) {
+/** Sends a request of the page of a folder. Returns what is sent, and its error with this response. */
+async function send(response: Response, body?: unknown) {
   const { fetch } = globalThis
-  let headers: HeadersInit | undefined
+  let sent: RequestInit | undefined
   const respond = async (_: unknown, options?: RequestInit) => {
-    headers = options?.headers
+    sent = options
     return response
   }
   const document = { documentElement: { dataset: { folder: 'a' } } }
   Object.assign(globalThis, { fetch: respond, document })
-  const error: unknown = await request('/api/overview').catch((reason: unknown) => reason)
+  const error: unknown = await request('/api/overview', body).catch((reason: unknown) => reason)
   Object.assign(globalThis, { fetch, document: undefined })
-  return { headers, error }
+  return { sent, error }
 }
 
-test('a request names the folder of its page', async () => {
-  expect((await send(new Response('{}'))).headers).toEqual({ 'x-folder': 'a' })
+test('a request names the folder of its page; with values it is a POST', async () => {
+  const headers = { 'x-folder': 'a' }
+  expect((await send(new Response('{}'))).sent).toEqual({ method: 'GET', headers, body: null })
+  expect((await send(new Response('{}'), { file: 'b' })).sent).toEqual({
+    method: 'POST',
+    headers,
+    body: '{"file":"b"}',
+  })
 })
 
 test('a response that ends too early is that of an editor that was closed', async () => {

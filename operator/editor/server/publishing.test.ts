@@ -354,3 +354,11 @@ test('a password is remembered from its acceptance until its refusal', async ({ 
   const forgotten = { ...failure, field: 'password', message: refused.message }
   expect(await test('', refused)).toEqual([forgotten, ''])
 })
+
+test('a record that was deleted is not in the next publication', async ({ publishing }) => {
+  await run(publishing, 'publish')
+  rmSync(path('content/tours/tea-tour.yaml'))
+  buildPrints('Second')
+  const { changes } = await run(publishing, 'publish')
+  expect(changes).toMatchObject([{ file: 'tours/tea-tour.yaml', effect: 'deleted' }])
+})
