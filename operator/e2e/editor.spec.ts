@@ -179,7 +179,8 @@ test('a field of a tour type is shown on the page of that type', async ({ page }
 
 test('one window at a time edits a record', async ({ page, context }) => {
   const other = await context.newPage()
-  const message = 'This page was opened in another window.'
+  const message =
+    'This page was opened in another window. To change it in this one, press Continue here: what you have typed is kept.'
   await test.step('the window that opens it has the unsaved text', async () => {
     await openTour(page)
     await price(page).fill('4300')
@@ -226,7 +227,7 @@ test('a field that was changed elsewhere too shows both values', async ({ page }
     await price(page).fill('4400')
     await page.getByLabel('Steps and climbs').fill('Some steps')
     await press(page, 'Save')
-    await expect(page.getByText('Price in rupees – here: ₹4,400; elsewhere: ₹4,300')).toBeInViewport()
+    await expect(page.getByText('Price in rupees – here: “₹4,400”; elsewhere: “₹4,300”')).toBeInViewport()
   })
   await test.step('a notice beside Save hides nothing of it, in any window', async () => {
     await press(page, 'Delete')

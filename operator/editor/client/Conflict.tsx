@@ -14,30 +14,34 @@ export function Conflict({ next }: { next: RefObject<HTMLElement | null> }) {
   const { fields, theirs } = conflict
   const titles = Object.fromEntries(records.map(({ file, title }) => [file, title]))
   const changes = changesIn(schema, theirs.values, withValuesOf(theirs.values, values, fields), titles)
-  const resolve = (choice: 'mine' | 'theirs') => {
+  const labels = [...new Set(changes.map(({ name }) => `“${name}”`))].join(', ')
+  const resolve = async (choice: 'mine' | 'theirs') => {
+    const [question, action, effect] =
+      choice === 'mine'
+        ? [`Keep what is here in ${labels}?`, 'Keep', 'The other text can be restored only if it was saved.']
+        : [
+            `Replace what you have typed in ${labels}?`,
+            'Replace',
+            'The other text takes its place. Yours cannot be restored; everything else that you have typed stays.',
+          ]
+    if (!(await confirmDialog(question, action, effect))) return
     void session.resolve(choice)
     next.current?.focus()
-  }
-  const replace = async () => {
-    const labels = [...new Set(changes.map(({ name }) => `“${name}”`))].join(', ')
-    const effect =
-      'The other text takes its place. Yours cannot be restored; everything else that you have typed stays.'
-    if (await confirmDialog(`Replace what you have typed in ${labels}?`, 'Replace', effect)) resolve('theirs')
   }
   return (
     <>
       <h2 className="issue">Changed elsewhere too</h2>
       <p>
-        The same text was changed here and elsewhere, and yours is not saved yet. Choose which one stays, then
-        press Save. Everything else that was changed here or elsewhere is kept.
+        The same text or list was changed here and elsewhere, and yours is not saved yet. Choose which one
+        stays, then press Save. Everything else that was changed here or elsewhere is kept.
       </p>
       <ul className="changes">
         {changes.map((change) => (
           <li key={JSON.stringify(change)}>{describe(change)}</li>
         ))}
       </ul>
-      <button onClick={() => resolve('mine')}>Keep what is here</button>{' '}
-      <button onClick={() => void replace()}>Use the other text</button>
+      <button onClick={() => void resolve('mine')}>Keep what is here</button>{' '}
+      <button onClick={() => void resolve('theirs')}>Use the other text</button>
     </>
   )
 }
@@ -45,7 +49,7 @@ export function Conflict({ next }: { next: RefObject<HTMLElement | null> }) {
 /** `before` is elsewhere, `after` is here. A checkbox and a picture have neither. */
 function describe({ name, before, after }: FieldChange): string {
   if (before === after) return name
-  if (before === undefined) return `${name} – only here: ${after}`
-  if (after === undefined) return `${name} – only elsewhere: ${before}`
-  return `${name} – here: ${after}; elsewhere: ${before}`
+  if (before === undefined) return `${name} – only here: “${after}”`
+  if (after === undefined) return `${name} – only elsewhere: “${before}”`
+  return `${name} – here: “${after}”; elsewhere: “${before}”`
 }

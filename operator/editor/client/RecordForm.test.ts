@@ -179,7 +179,9 @@ test('a form that another window has taken over is inert until it continues', as
   field.focus()
   responses['/api/draft'] = { message: '', status: 409 }
   window.dispatchEvent(new window.Event('focus'))
-  const message = await screen.findByText('This page was opened in another window.')
+  const message = await screen.findByText(
+    'This page was opened in another window. To change it in this one, press Continue here: what you have typed is kept.',
+  )
   expect(window.document.activeElement).toBe(message)
   const form = container.querySelector('.form')!
   expect([form.hasAttribute('inert'), message.role]).toEqual([true, 'status'])
@@ -197,7 +199,9 @@ test('a record that does not exist any more when its form continues opens the li
   const { container } = await openRecord()
   responses['/api/draft'] = { message: '', status: 409 }
   window.dispatchEvent(new window.Event('focus'))
-  await screen.findByText('This page was opened in another window.')
+  await screen.findByText(
+    'This page was opened in another window. To change it in this one, press Continue here: what you have typed is kept.',
+  )
   responses['/api/record?file=tours%2Ftea.yaml'] = { message: 'There is no page at this address.' }
   press('Continue here')
   await settle()

@@ -25,7 +25,7 @@ const issues = [1, 2, 3, 4, 5].map((number) => ({ ...issue, path: ['list', numbe
 const fiveIssues = `${Array(3).fill('“Price” is empty. Fill.').join(' ')} … and 2 more`
 const undoStack = [{ message: 'Removed: “Tea”.', path: [], before: {} }]
 const both =
-  /^Form Page Save Changed .* stays, then press Save\. .* is kept\. price – only elsewhere: 1 Keep what is here Use the other text$/
+  /^Form Page Save Changed .* stays, then press Save\. .* is kept\. price – only elsewhere: “1” Keep what is here Use the other text$/
 const refused = { saveIssues: issues, issues }
 const reminders = [item('Not on the home page.', { record: 'Palace' })]
 const persistError = 'Disk full.'
@@ -53,13 +53,17 @@ const barCases: Cases<Partial<FormState>, boolean> = [
   [
     'a conflict with a text that was removed elsewhere',
     { values: { price: 2 }, conflict: { ...conflict, theirs: { ...conflict.theirs, values: {} } } },
-    /price – only here: 2 Keep/,
+    /price – only here: “2” Keep/,
   ],
-  ['a conflict with another text', { values: { price: 2 }, conflict }, /price – here: 2; elsewhere: 1 Keep/],
+  [
+    'a conflict with another text',
+    { values: { price: 2 }, conflict },
+    /price – here: “2”; elsewhere: “1” Keep/,
+  ],
   [
     'a form that is taken over, without its buttons',
     { isTakenOver: true, undoStack, draft: {}, conflict, isPersisted: false },
-    'This page was opened in another window. Continue here',
+    'This page was opened in another window. To change it in this one, press Continue here: what you have typed is kept. Continue here',
   ],
   ['no reminder about the field that is typed in', { reminders, typedPath: ['price'] }, 'Form Page Save'],
   [
@@ -119,26 +123,26 @@ for (const [title, before, after, question] of [
     expect(window.document.activeElement!.textContent).toBe('Cancel')
   })
 const inConflict = { conflict, schema: priceSchema, values: { price: 2 } }
-test('a conflict keeps the own text', () => {
-  renderInForm('SaveBar', {}, inConflict)
-  press('Keep what is here')
-  expect(calls).toEqual([['resolve', 'mine']])
-})
 const text = { type: 'string', title: 'Text' } as const
 const stops = { type: 'object', title: 'Stop', properties: { name: schemas.name, text } } as const
 const [falls, fort, lake] = ['Falls', 'Fort', 'Lake'].map((name) => ({ name, text: 'Wet.' }))
 const dry = { name: 'Falls', text: 'Dry.' }
 for (const [title, here, elsewhere, ...lines] of [
-  ['the field of an entry', [dry, fort], [falls, fort], 'Stops, Stop 1, Text – here: Dry.; elsewhere: Wet.'],
+  [
+    'the field of an entry',
+    [dry, fort],
+    [falls, fort],
+    'Stops, Stop 1, Text – here: “Dry.”; elsewhere: “Wet.”',
+  ],
   [
     'added entries',
     [falls, lake, fort],
     [fort],
-    'Stop – only here: Falls, Wet.',
-    'Stop – only here: Lake, Wet.',
+    'Stop – only here: “Falls, Wet.”',
+    'Stop – only here: “Lake, Wet.”',
   ],
-  ['removed entries', [fort], [falls, fort], 'Stop – only elsewhere: Falls, Wet.'],
-  ['another order', [fort, falls], [falls, fort], 'Stops – here: another order; elsewhere: one order'],
+  ['removed entries', [fort], [falls, fort], 'Stop – only elsewhere: “Falls, Wet.”'],
+  ['another order', [fort, falls], [falls, fort], 'Stops – here: “another order”; elsewhere: “one order”'],
 ] as const)
   test(`a conflict shows ${title}`, () => {
     const theirs = { ...conflict.theirs, values: { stops: elsewhere } }
@@ -169,6 +173,14 @@ for (const [title, form, button, text, action, call] of [
     ['save'],
   ],
   ['what is not saved is discarded', { draft: {} }, 'Discard', discardText, 'Discard', ['discard']],
+  [
+    'the own text is kept',
+    inConflict,
+    'Keep what is here',
+    'Keep what is here in “Price”? The other text can be restored only if it was saved. Keep Cancel',
+    'Keep',
+    ['resolve', 'mine'],
+  ],
   [
     'the text from elsewhere replaces the own one',
     inConflict,

@@ -82,7 +82,8 @@ export function SaveBar({ tab, onTab, isOnline, isCreated, children }: SaveBarPr
       <div className="save-bar buttons">
         {/* It has the focus, which the form loses: a key that is still typed presses no button. */}
         <p role="status" tabIndex={-1} ref={focus}>
-          This page was opened in another window.
+          This page was opened in another window. To change it in this one, press Continue here: what you have
+          typed is kept.
         </p>
         <button className="main-button" onClick={continueHere}>
           Continue here
