@@ -218,6 +218,24 @@ test('a form that is opened again before its text is stored still has it', async
   await openRecord({ values: { price: 1000 } })
   expect(screen.getByLabelText<HTMLInputElement>('Price (optional)').value).toBe('1')
 })
+test('a form that is opened again while its photograph is being sent stores it before it reads the record', async () => {
+  const image = { type: 'object', title: 'Picture', properties: { upload: { type: 'string' } } } as const
+  const opened = { schema: { properties: { image } }, values: { image: {} } }
+  let respond: (photo: object) => void = () => {}
+  await openRecord(opened)
+  responses['/api/photo?name=a.jpg'] = new Promise<object>((resolve) => (respond = resolve))
+  const files = [new File([''], 'a.jpg')]
+  fireEvent.drop(screen.getByLabelText('Choose a photograph'), { dataTransfer: { files } })
+  client.cleanup()
+  const { container } = await openRecord(opened)
+  expect(container.querySelector('.form')!.hasAttribute('inert')).toBe(true)
+  respond({ upload: 'a.jpg' })
+  await settle()
+  expect(calls[0]).toEqual([
+    '/api/draft',
+    expect.objectContaining({ values: { image: { upload: 'a.jpg' } } }),
+  ])
+})
 test('a field with the focus shows what was saved in it elsewhere', async () => {
   await openRecord({ values: { price: 5400 } })
   const field = screen.getByLabelText<HTMLInputElement>('Price (optional)')

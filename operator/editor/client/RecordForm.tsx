@@ -31,7 +31,7 @@ interface RecordFormProps {
   children?: ReactNode
 }
 
-/** Sessions by file whose form was left before their text was stored: the form continues them when it is opened again. */
+/** Sessions by file whose form was left before their text or photograph was stored: the form continues them when it is opened again. */
 const unfinished = new Map<string, RecordSession>()
 
 export function RecordForm(props: RecordFormProps) {
@@ -49,14 +49,14 @@ export function RecordForm(props: RecordFormProps) {
     void session.load()
     addEventListener('focus', session.checkForChanges)
     // The browser asks before it closes a window with text that is not stored yet.
+    const isUnfinished = () => !session.state.isPersisted || session.state.isSendingPhoto
     const warn = (event: BeforeUnloadEvent) => {
-      const { isPersisted, isSendingPhoto } = session.state
-      if (!isPersisted || isSendingPhoto) event.preventDefault()
+      if (isUnfinished()) event.preventDefault()
     }
     addEventListener('beforeunload', warn)
     return () => {
       removeEventListener('focus', session.checkForChanges)
-      if (!session.state.isPersisted) unfinished.set(file, session)
+      if (isUnfinished()) unfinished.set(file, session)
       void session.flush().then(() => {
         // Otherwise the session continues until the text is stored.
         if (session.state.isPersisted) {
