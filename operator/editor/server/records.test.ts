@@ -151,9 +151,12 @@ test('a record that was changed or deleted in the meantime is neither deleted no
     'It was changed since you opened it. Open it again to see how it is now.',
   )
   rmSync(join(records.folder, tour))
+  expect(() => records.save(state)).toThrow('This page was deleted in the meantime. See “History”.')
+  records.storeDraft(state)
   expect(() => records.save(state)).toThrow(
     'This page was deleted in the meantime. Your text is kept: to bring',
   )
+  records.discard(state)
   const saves = history(records)
   expect(() => records.remove({ ...state, base: null })).toThrow('There is no page at this address.')
   expect(history(records)).toEqual(saves)
@@ -178,7 +181,7 @@ test('a draft is opened without the fields of an older version; a damaged one is
   const { values } = stateOf(records, tour, { ...known, itinerary: [stop] })
   const { draft } = records.open(tour)
   expect([draft?.hasUnknownFields, draft?.values]).toEqual([true, values])
-  for (const damaged of ['{}', '{"values":', '{"values":[],"hash":""}']) {
+  for (const damaged of ['{}', '{"values":', '{"values":[],"base":null}']) {
     write(records, `.editor/drafts/${tour}.json`, damaged)
     expect(overviewOf(records).unreadable).toEqual([
       `${title}: the unsaved text is damaged. Opening its form removes it.`,

@@ -140,13 +140,16 @@ export class Records {
   save({ file: openFile, sessionId, values, base }: FormBody): SaveResponse {
     this.checkSession({ file: openFile, sessionId })
     const old = readRecord(this.folder, openFile)
-    const isNew = !old && this.drafts.read(openFile)?.isNew
+    const draft = old ? undefined : this.drafts.read(openFile)
     const title = String(values['title'] || '')
-    const file = isNew ? this.newFile(dirname(openFile), title, openFile) : openFile
-    if (!old && base)
-      throw new UserError(
-        'This page was deleted in the meantime. Your text is kept: to bring the page back, open it from the list again, and press Save.',
-      )
+    const file = draft?.isNew ? this.newFile(dirname(openFile), title, openFile) : openFile
+    if (!old && base) {
+      // Without unsaved text it is not in the list.
+      const remedy = draft
+        ? 'Your text is kept: to bring the page back, open it from the list again, and press Save.'
+        : 'See “History”.'
+      throw new UserError(`This page was deleted in the meantime. ${remedy}`)
+    }
     const next = withIdsAndDate(file, values)
     if (old && !isEqual(old, base) && !isEqual(withIdsAndDate(file, old), next)) return { conflict: old }
     // The issue can be a future day of the last change, which no form changes: the computer had a wrong clock.
