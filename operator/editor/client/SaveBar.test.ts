@@ -152,7 +152,7 @@ for (const [title, here, elsewhere, ...lines] of [
       {
         schema: { properties: { stops: { type: 'array', title: 'Stops', items: stops } } },
         values: { stops: here },
-        conflict: { fields: [['stops']], theirs },
+        conflict: { ...conflict, fields: [['stops']], theirs },
       },
     )
     const shown = screen.getAllByRole('listitem').map(({ textContent }) => textContent)

@@ -14,6 +14,8 @@ import type { RecordSession } from './record-session.ts'
 /** Fields that were changed here, and to other values elsewhere. */
 export interface Conflict {
   fields: readonly Path[]
+  /** The values that both have changed. */
+  base: Values | null
   theirs: StoredState
 }
 /** The state of a record on the disk: values of the draft, or else the saved ones; see `FormState`. */

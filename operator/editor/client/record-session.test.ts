@@ -254,6 +254,18 @@ test('a field that was changed elsewhere too is not saved before the choice; the
   }
 })
 
+test('a field that only others change is not in conflict, also at its second change', async ({ editor }) => {
+  const form = await openForm(editor)
+  edit(editor.records, tour, 'price: 4321')
+  for (const walking of ['Some steps', 'No steps']) {
+    edit(editor.records, tour, `walking: ${walking}`)
+    await changeAndStore(form, 'price', 4500)
+    expect(form.state.conflict?.fields).toEqual([['price']])
+  }
+  await form.resolve('mine')
+  expect(form.state).toMatchObject({ conflict: undefined, values: { price: 4500, walking: 'No steps' } })
+})
+
 test('nothing is left to discard after a save, even if the draft could not be stored before', async ({
   editor,
 }) => {

@@ -148,9 +148,9 @@ export class RecordSession {
   readonly resolve = (choice: 'mine' | 'theirs'): Promise<void> =>
     this.enqueue(async () => {
       if (!this.state.conflict) return
-      const { fields, theirs } = this.state.conflict
-      const values = withValuesOf(this.state.values, theirs.values, choice === 'mine' ? [] : fields)
-      this.rebase({ ...theirs, values })
+      const { fields, base, theirs } = this.state.conflict
+      const { values } = merge(Object(base) as Values, this.state.values, theirs.values)
+      this.rebase({ ...theirs, values: withValuesOf(values, theirs.values, choice === 'mine' ? [] : fields) })
       await this.send()
     })
 
@@ -185,7 +185,8 @@ export class RecordSession {
   private mergeWith(theirs: StoredState, base: Values | null): boolean {
     const { values, conflicts } = merge(Object(base) as Values, this.state.values, theirs.values)
     if (conflicts.length === 0) this.rebase({ ...theirs, values })
-    else this.set({ values, conflict: { fields: conflicts, theirs } })
+    // The values stay: what is merged into them now would be a change of this form in the next merge.
+    else this.set({ conflict: { fields: conflicts, base, theirs } })
     return conflicts.length === 0
   }
 

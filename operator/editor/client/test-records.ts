@@ -71,7 +71,11 @@ export const schemas = {
 } as const
 /** The fields of the form of the tour. */
 export const priceSchema = { properties: { price: { type: 'integer', title: 'Price' } } } as const
-export const conflict = { fields: [['price']], theirs: { values: { price: 1 }, base: {}, draft: null } }
+export const conflict = {
+  fields: [['price']],
+  base: {},
+  theirs: { values: { price: 1 }, base: {}, draft: null },
+}
 
 export const change: RecordChange = {
   file,
