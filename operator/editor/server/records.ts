@@ -72,8 +72,8 @@ export class Records {
 
   /** After a restart of the editor, the session that has stored the draft edits the record, or else the first one that sends. */
   private checkSession({ file, sessionId }: Session): void {
-    const current = this.sessions.get(file) ?? this.drafts.read(file)?.sessionId
-    if (current !== undefined && current !== sessionId) throw new TakenOverError()
+    const current = this.sessions.get(file) ?? this.drafts.read(file)?.sessionId ?? sessionId
+    if (current !== sessionId) throw new TakenOverError()
     this.sessions.set(file, sessionId)
   }
 
