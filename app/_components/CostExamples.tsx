@@ -59,7 +59,8 @@ function notIncluded(tour: Tour, { unpricedExtras, adultsOnly }: NonNullable<Tou
   const fees = feesOfAdult(tour)
   const parts = [
     unpricedExtras.length > 0 && `you pay extra for ${formatList(unpricedExtras.map(({ text }) => text))}`,
-    Math.max(fees.weekdays, fees.weekends) > 0 && `each further adult${adultsOnly ? '' : ' from India'} adds ${formatTotals(fees)}`,
+    Math.max(fees.weekdays, fees.weekends) > 0 &&
+      `each further adult${adultsOnly ? '' : ' from India'} adds ${formatTotals(fees)}`,
     adultsOnly && 'for visitors from abroad, ask us; children pay the same or less',
   ].filter((part) => part !== false)
   const text = parts.join('; ')
