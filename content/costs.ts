@@ -44,12 +44,15 @@ interface PricedTour {
 }
 
 /** What each of the example groups pays for entry fees and in total, in rupees; none without `totalCost`. */
-export function costExamples({ price, allFees, totalCost }: PricedTour) {
+export const costExamples = (tour: PricedTour) =>
+  tour.totalCost ? costsOf(tour, groupsOf(tour.totalCost)) : []
+
+function costsOf({ price, allFees }: PricedTour, groups: readonly Group[]) {
   const costs = (visitors: readonly Visitor[], day: DayKind) => {
-    const paid = feeTotal(allFees, visitors, day)
-    return { fees: paid, total: price + paid }
+    const fees = feeTotal(allFees, visitors, day)
+    return { fees, total: price + fees }
   }
-  return (totalCost ? groupsOf(totalCost) : []).map(({ name, visitors }) => ({
+  return groups.map(({ name, visitors }) => ({
     name,
     weekdays: costs(visitors, 'weekdays'),
     weekends: costs(visitors, 'weekends and holidays'),
@@ -80,15 +83,15 @@ export function twoDaysExamples(first: PricedTour, second: PricedTour) {
 }
 
 function totalsOf(tour: PricedTour) {
-  const { price, allFees, totalCost } = tour
+  const { totalCost } = tour
   const share = shareOfSixAdults(tour)
   if (!totalCost || !share) return []
   const familyOfAdults = { ...family, visitors: family.visitors.map(() => adult) }
   const groups = totalCost.adultsOnly ? [twoAdults, familyOfAdults] : allGroups
-  const totals = groups.map(({ name, visitors }) => ({
+  const totals = costsOf(tour, groups).map(({ name, weekdays, weekends }) => ({
     name,
-    weekdays: price + feeTotal(allFees, visitors, 'weekdays'),
-    weekends: price + feeTotal(allFees, visitors, 'weekends and holidays'),
+    weekdays: weekdays.total,
+    weekends: weekends.total,
   }))
   return [...totals, { name: 'Each of six adults in two cars', ...share }]
 }

@@ -180,6 +180,17 @@ for (const [path, selector, texts] of [
       'A family of four, children of 8 and 12 ₹4,200 car + ₹720 boat at Dubare = ₹4,920.00 ₹5,300 at weekends and on holidays',
     ],
   ],
+  ['/', '.two-days > h3', ['Day 1', 'Day 2: choose one']],
+  ['/', '[aria-labelledby=two-days] > p a', ['Ask for three days']],
+  [
+    '/tour/coorg-trip/',
+    '.tour-list__times',
+    [
+      '8:30 am to 8:30 pm, 3 h driving',
+      '6 am to 8 pm, 9 h driving',
+      '6:30 am to 8:30 pm, 7 h driving, from Bangalore',
+    ],
+  ],
   [
     '/',
     '.two-days-totals caption',
