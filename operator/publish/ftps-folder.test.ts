@@ -274,24 +274,29 @@ test('files are replaced on a server whose RNTO does not replace them', async ()
     expect(proftpd.online(file)).toBe(text)
 })
 
-test('a file stays if a rename is refused because the disk is full, or for its name', async () => {
-  await startProftpd()
-  for (const [file, code] of [
-    ['index.html', 552],
-    ['.htaccess', 550],
-  ] as const) {
+for (const [what, feature, file, code, refusals] of [
+  ['the disk is full', '', 'index.html', 552, 1],
+  ['its name is forbidden', '', 'index.html', 550, 1],
+  ['its name is forbidden on a server whose RNTO does not replace files', 'NoReplace', 'index.html', 550, 2],
+] as const)
+  test(`a file stays if a rename is refused because ${what}`, async () => {
+    await startProftpd(feature)
     for (const name of [file, 'new.html']) write(name, name)
+    let left: number = refusals
+    const shown = new Set<string | undefined>()
     Client.prototype.sendIgnoringError = async function (command) {
-      if (!command.startsWith('RNTO')) return sendIgnoringError.call(this, command)
+      if (refusals === 1) shown.add(proftpd.online(file))
+      if (command !== `RNTO ${web}/${file}` || left === 0) return sendIgnoringError.call(this, command)
+      left--
       await sendIgnoringError.call(this, 'RNTO missing/index.html')
       return { code, message: `${code} Refused.` }
     }
     const host = new FtpsFolder(target)
     await expect(host.rename('new.html', file)).rejects.toThrow()
     host.close()
-    expect(proftpd.online(file)).toBe(file)
-  }
-})
+    shown.add(proftpd.online(file))
+    expect([[...shown], left]).toEqual([[file], 0])
+  })
 
 test('a wrong passive address is reported', async () => {
   await startProftpd('WrongAddress')

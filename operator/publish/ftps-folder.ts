@@ -25,6 +25,12 @@ function isRefused({ message }: FTPResponse): boolean {
   return message.startsWith('5')
 }
 
+/** Renames a file. Returns the reply, which can refuse it. Throws if the file does not exist. */
+async function move(client: Client, from: string, to: string): Promise<FTPResponse> {
+  await client.send(`RNFR ${from}`)
+  return client.sendIgnoringError(`RNTO ${to}`)
+}
+
 /** A folder of an FTPS account. */
 export class FtpsFolder implements RemoteFolder {
   private readonly clients: Client[] = []
@@ -35,8 +41,8 @@ export class FtpsFolder implements RemoteFolder {
   /** The certificate that is trusted, known after the first connection. */
   private tlsOptions: ConnectionOptions | undefined
   private folder = '/'
-  /** Whether a rename replaces an existing file; true until the server has refused it. */
-  private renameReplaces = true
+  /** Whether a rename replaces an existing file; undefined until the server has refused a rename. */
+  private renameReplaces: boolean | undefined
 
   constructor(private readonly target: Target) {}
 
@@ -75,19 +81,42 @@ export class FtpsFolder implements RemoteFolder {
 
   async rename(from: string, to: string): Promise<void> {
     await this.use(async (client) => {
-      const move = async () => {
-        await client.send(`RNFR ${this.path(from)}`)
-        return client.sendIgnoringError(`RNTO ${this.path(to)}`)
-      }
-      let reply = await move()
-      // Some servers do not replace a file (550 or 553). Not concluded from .htaccess, whose name can be refused.
-      if (/^55[03]/.test(reply.message) && (!this.renameReplaces || !posix.basename(to).startsWith('.'))) {
-        await client.remove(this.path(to))
-        reply = await move()
-        this.renameReplaces = false
-      }
+      let reply = await move(client, this.path(from), this.path(to))
+      if (/^55[03]/.test(reply.message) && !(await this.replaces(client, this.path(from))))
+        reply = await this.replaceInTwoSteps(client, this.path(from), this.path(to))
       if (isRefused(reply)) throw new Error(reply.message)
     }, to)
+  }
+
+  /**
+   * Whether a rename replaces an existing file. A server that does not refuses it with the reply that a forbidden name has too, so
+   * this is tried with files that visitors do not see.
+   *
+   * @param path the tried files have this name and an ending
+   */
+  private async replaces(client: Client, path: string): Promise<boolean> {
+    if (this.renameReplaces !== undefined) return this.renameReplaces
+    const [one, other] = [`${path}.1`, `${path}.2`] as const
+    for (const file of [one, other]) {
+      await client.remove(file, true)
+      await client.uploadFrom(Readable.from(['x']), file)
+    }
+    this.renameReplaces = !isRefused(await move(client, one, other))
+    for (const file of [one, other]) await client.remove(file, true)
+    return this.renameReplaces
+  }
+
+  /** Replaces a file on a server whose rename does not. If the rename is refused again, the old file is put back. */
+  private async replaceInTwoSteps(client: Client, from: string, to: string): Promise<FTPResponse> {
+    const old = `${from}.old`
+    // An interrupted publication can have left one.
+    await client.remove(old, true)
+    const asideReply = await move(client, to, old)
+    if (isRefused(asideReply)) return asideReply
+    const reply = await move(client, from, to)
+    if (reply.code >= 400) await move(client, old, to)
+    else await client.remove(old)
+    return reply
   }
 
   async remove(path: string): Promise<void> {

@@ -31,7 +31,7 @@ const hashOfEntry = ([file, bytes]: Entry) => hashOf(file + hashOf(bytes))
 export const versionOf = (files: Files) => hashOf([...files].map(hashOfEntry).sort().join())
 /** Name of a file in `.upload` until it is put in place. */
 const stagedName = (entry: Entry) => `${hashOfEntry(entry)}-${clientId()}.new`
-const stagedPattern = /^[0-9a-f]{64}-[0-9a-f]{8}\.new$/
+const stagedPattern = /^[0-9a-f]{64}-[0-9a-f]{8}\.new/
 
 /** Runs all; throws the first error after the others have ended. */
 async function settleAll<Item>(items: Iterable<Item>, act: (item: Item) => Promise<unknown>): Promise<void> {
