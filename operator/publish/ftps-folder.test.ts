@@ -16,7 +16,7 @@ import { publish, type PublishOptions, type PublishProgress } from './publish.ts
 import type { Target } from './target.ts'
 import { TransientError } from '../user-error.ts'
 import { testConnection } from './verify-folder.ts'
-import { Versions } from './versions.ts'
+import { Versions, versionsFolder } from './versions.ts'
 import { isMissing, missing, password, Proftpd } from './test-proftpd.ts'
 
 // The tests share the server.
@@ -86,7 +86,7 @@ test('after the server was killed the rest is sent, and then only what has chang
   expect(proftpd.online('uploads/foreign.jpg')).toBe('of somebody else')
 })
 
-test('the command sends the site, and prints the result', async () => {
+test('the command sends the site, prints the result, and keeps the version for the editor', async () => {
   const folder = test.info().outputPath('site')
   mkdirSync(folder)
   for (const [file, text] of Object.entries({ 'index.html': 'Home', 'robots.txt': 'ours', '.htaccess': '#' }))
@@ -96,7 +96,17 @@ test('the command sends the site, and prints the result', async () => {
     globalThis.fetch = (url) => fetch(new URL(new URL(url).pathname, '${target.site.href}'))`
   const imports = ['--import', 'tsx', '--import', `data:text/javascript,${encodeURIComponent(toWebsite)}`]
   const { host, user, certificate = '' } = target
-  const account = ['--host', host, '--user', user, '--certificate', certificate, '--no-htaccess']
+  const account = [
+    '--host',
+    host,
+    '--user',
+    user,
+    '--certificate',
+    certificate,
+    '--no-htaccess',
+    '--folder',
+    'public_html',
+  ]
   const env = { ...process.env, SITE_DIR: folder, UPLOAD_PASSWORD: password }
   const args = [...imports, 'operator/publish/commands/upload.ts', ...account]
   const { stdout } = await promisify(execFile)(process.execPath, args, { env })
@@ -106,6 +116,9 @@ test('the command sends the site, and prints the result', async () => {
       'robots.txt was at your host before your site. It is replaced, and a copy of it stays there.\n',
   )
   expect([proftpd.online('index.html'), proftpd.online('.htaccess')]).toEqual(['Home', undefined])
+  const versions = new Versions(versionsFolder({ host, user, folder: '' }, folder))
+  const { records } = versions.readVersion(versions.readList().version) ?? {}
+  expect(records).toHaveProperty(['tours/tea-tour.yaml', 'title'], 'Tea tour')
 })
 
 test('missing and empty files are read, files replaced, but not a folder', async () => {

@@ -49,7 +49,7 @@ test.afterEach(() => void (globalThis.fetch = fetch))
 
 type Options = Partial<Target> & PublishOptions
 const runPublish = async (texts: Texts | 'earlier version', options: Options = {}) => {
-  const files = texts === 'earlier version' ? versions.files(versions.restorable()!) : filesOf(texts)
+  const files = texts === 'earlier version' ? versions.restorable()!.files : filesOf(texts)
   const report = ({ step, retry }: PublishProgress) =>
     void (retry !== undefined && retries.push(`${step}: ${retry}`))
   const all = { openFolder: () => host, versions, delay: 1, report, ...options }
@@ -120,10 +120,10 @@ for (const [name, source] of Object.entries(sources))
       for (const [file, bytes] of published) host.files.set(file, bytes)
       if (source === 'earlier version') cpSync(folder, `${folder}-${operations}`, { recursive: true })
       // Where no copy is restored, none is made.
-      else Object.assign(versions, { keep: () => {}, keepOnly: () => {} })
+      else Object.assign(versions, { saveVersion: () => {}, prune: () => {} })
       // Without the disk, through to which each list is written.
-      let last = new Versions(folder).lastList()
-      Object.assign(versions, { remember: (list: PublishedList) => (last = list), lastList: () => last })
+      let last = new Versions(folder).readList()
+      Object.assign(versions, { saveList: (list: PublishedList) => (last = list), readList: () => last })
       if (!(await interruptAt(operations))) break
       const before = list().run || list().files['tour/two/index.html'] ? site1 : site0
       const next = source === 'earlier version' ? before : source
@@ -288,9 +288,8 @@ test('another computer that publishes stops this one for ten minutes of the host
 test('the earlier version is restored, even if a response is lost, and then the later one', async () => {
   for (const texts of [site0, site1, site2]) await runPublish(texts)
   // The oldest version is no longer kept.
-  expect(readdirSync(test.info().outputPath('versions')).filter((name) => name.endsWith('.v8'))).toHaveLength(
-    2,
-  )
+  // Two versions and the list.
+  expect(readdirSync(test.info().outputPath('versions'))).toHaveLength(3)
   // A page that is gone again has no address to open.
   for (const [online, pages] of [
     [site1, ['/', '/tour/one/']],
@@ -311,20 +310,20 @@ test('the earlier version is restored, even if a response is lost, and then the 
 
 test('the version before the one online can be restored until it is removed', () => {
   const [version, earlier] = ['a'.repeat(64), 'b'.repeat(64)]
-  versions.keep(earlier, filesOf(site1), 0)
-  versions.remember({ ...parsePublishedList(undefined), version, earlier })
-  expect(versions.restorable()).toBe(earlier)
-  versions.keepOnly([version])
+  versions.saveVersion(earlier, { publishedAt: 0, files: filesOf(site1) })
+  versions.saveList({ ...parsePublishedList(undefined), version, earlier })
+  expect(versions.restorable()).toEqual({ id: earlier, publishedAt: 0, files: filesOf(site1) })
+  versions.prune([version])
   expect(versions.restorable()).toBeUndefined()
 })
 
 test('the list of the last publication is replaced atomically', () => {
   const file = test.info().outputPath('versions/published.json')
-  versions.remember(parsePublishedList(undefined))
+  versions.saveList(parsePublishedList(undefined))
   linkSync(file, `${file}.link`)
   const before = readFileSync(file, 'utf8')
-  versions.remember({ ...parsePublishedList(undefined), publishedAt: 1 })
-  expect(versions.lastList().publishedAt).toBe(1)
+  versions.saveList({ ...parsePublishedList(undefined), publishedAt: 1 })
+  expect(versions.readList().publishedAt).toBe(1)
   expect(readFileSync(`${file}.link`, 'utf8')).toBe(before)
 })
 
@@ -334,14 +333,13 @@ test('the first publication has no earlier version to restore, even if it was in
 })
 
 test('a version keeps the date of its last publication', async () => {
-  let again = versions.lastList()
+  let again = versions.readList()
   for (const texts of [site1, site2, site1, site2]) {
     const { version, publishedAt } = again
     await runPublish(texts)
-    again = versions.lastList()
+    again = versions.readList()
     expect(again.publishedAt).toBe(hostTime + day * 86_400_000)
-    if (version !== '')
-      expect([versions.restorable(), versions.dateOf(version)]).toEqual([version, publishedAt])
+    if (version !== '') expect(versions.restorable()).toMatchObject({ id: version, publishedAt })
     day++
   }
 })

@@ -11,7 +11,7 @@ import { type Files, isHidden, isHtaccess, pathOf } from './site-files.ts'
 import type { Target } from './target.ts'
 import { TransientError, UserError } from '../user-error.ts'
 import { verifyOnline } from './verify-online.ts'
-import { Versions, versionsFolder } from './versions.ts'
+import { type Version, Versions, versionsFolder } from './versions.ts'
 
 /** A publication of another computer that has not ended after this time was interrupted. In ms. */
 const maxRunTime = 10 * 60_000
@@ -69,12 +69,14 @@ export interface PublishOptions {
   report?: (progress: PublishProgress) => void
   openFolder?: (target: Target) => RemoteFolder
   versions?: Versions
+  /** The records from which the site was built, if they are known. */
+  records?: Version['records']
   /** Time before the second attempt, and before the second request of files that are not shown yet, in ms. */
   delay?: number
 }
 
 /** What the phases of a publication use. */
-interface Run extends Required<Pick<PublishOptions, 'report' | 'versions'>> {
+interface Run extends Required<Pick<PublishOptions, 'report' | 'versions'>>, Pick<PublishOptions, 'records'> {
   /** The same after a lost connection. */
   id: string
   remote: RemoteFolder
@@ -102,13 +104,14 @@ export async function publish(
     delay = 1000,
     report = () => {},
     versions = new Versions(versionsFolder(target)),
+    records,
   } = options
   const result = noResult()
   const id = randomUUID().slice(0, 8)
   report({ step: 'compare' })
   const attempt = async () => {
     const remote = openFolder(target)
-    const run: Run = { id, remote, target, report, versions, result }
+    const run: Run = { id, remote, target, report, versions, records, result }
     try {
       const plan = await compare(run, files)
       await putInPlace(run, plan)
@@ -133,7 +136,7 @@ async function compare({ remote, target, versions }: Run, all: Files) {
   const list = parsePublishedList(listBytes)
   if (list.run && list.run.clientId !== clientId() && Math.abs(now - list.run.start) < maxRunTime)
     throw alreadyPublishing()
-  versions.remember(list)
+  versions.saveList(list)
   const files = new Map([...all].filter(([file]) => htaccess || !isHtaccess(file)))
   const isListed = ([file, bytes]: Entry) => isDeepStrictEqual(list.files[file], { hashes: [hashOf(bytes)] })
   // Only listed files: a cache could keep a 404 response for the others after they are in place.
@@ -186,7 +189,7 @@ function listAfter(list: PublishedList, files: Files, version: string, now: numb
 
 /** Each phase depends on the one before. An interruption at any moment is completed by the next call. */
 async function putInPlace(run: Run, plan: Plan): Promise<void> {
-  if (plan.changed.length === 0 && isDeepStrictEqual(plan.list, plan.nextList)) return
+  if (plan.changed.length === 0 && isDeepStrictEqual(plan.list, plan.nextList)) return saveVersion(run, plan)
   const staged = await findStaged(run, plan)
   await markPending(run, plan)
   await send(run, plan, staged)
@@ -214,9 +217,14 @@ async function findStaged(
   return staged
 }
 
+/** Keeps a copy of the version on this computer. */
+const saveVersion = ({ versions, records }: Run, { all, nextList: { version, publishedAt } }: Plan) =>
+  versions.saveVersion(version, { publishedAt, records, files: all })
+
 /** Marks changed files as pending in the list, and keeps a copy of the version. Throws if another computer has started to publish. */
-async function markPending(run: Run, { now, listBytes, list, all, changed, unmanaged, nextList }: Plan) {
-  const { id, remote, versions, result } = run
+async function markPending(run: Run, plan: Plan) {
+  const { id, remote, result } = run
+  const { now, listBytes, list, all, changed, unmanaged, nextList } = plan
   // Ends in `.old`, because a host can refuse .htaccess.
   const copyOf = (file: string) => `${staging}/before-${id}/${file}.old`
   // Each folder once: two connections that prepare the same folder disturb each other.
@@ -228,7 +236,7 @@ async function markPending(run: Run, { now, listBytes, list, all, changed, unman
     result.notes.add(`${file} ${origin}. It is replaced, and a copy of it stays there.`)
   })
   if (String(await remote.read(listFile)) !== String(listBytes)) throw alreadyPublishing()
-  versions.keep(nextList.version, all, nextList.publishedAt)
+  saveVersion(run, plan)
   const files = { ...list.files }
   // Visitors can see these files from here on, also if the publication is interrupted.
   for (const file of all.keys()) if (files[file]) files[file] = { ...files[file], removedAt: undefined }
@@ -294,7 +302,7 @@ async function removeObsolete(run: Run, { obsolete, nextList }: Plan): Promise<v
     await remote.remove(`${posix.dirname(file)}/`)
     result.deleted++
   })
-  versions.keepOnly([nextList.version, nextList.earlier])
+  versions.prune([nextList.version, nextList.earlier])
   await saveList(run, nextList)
 }
 
@@ -302,7 +310,7 @@ async function saveList({ remote, versions }: Run, list: PublishedList): Promise
   const staged = `${staging}/published-${clientId()}.new`
   await remote.store(staged, Buffer.from(JSON.stringify(list)))
   await remote.rename(staged, listFile)
-  versions.remember(list)
+  versions.saveList(list)
 }
 
 /** Throws UserError if the host refuses every page. */

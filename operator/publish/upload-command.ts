@@ -1,11 +1,14 @@
 /** What `npm run upload` does; `commands/upload.ts` starts it. */
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { UserError } from '../user-error.ts'
 import { site } from '../../content/index.ts'
+import { readFiles } from '../../content/read.ts'
 import { openSiteFolder, publish } from './publish.ts'
 import { retry } from './retry.ts'
 import { readSite } from './site-files.ts'
-import { parseHost, siteAddress } from './target.ts'
+import { folderName, parseHost, siteAddress } from './target.ts'
 import { testConnection } from './verify-folder.ts'
 
 const text = { type: 'string', default: '' } as const
@@ -31,10 +34,17 @@ export async function uploadCommand(
 ): Promise<void> {
   const { values } = parseArgs({ args, options, allowNegative: true })
   if (!password) throw new UserError('The password is missing.', 'Set UPLOAD_PASSWORD.')
-  const target = { ...values, host: parseHost(values.host), site: siteAddress(site.website), password }
+  const target = {
+    ...values,
+    host: parseHost(values.host),
+    folder: folderName(values.folder),
+    site: siteAddress(site.website),
+    password,
+  }
   const files = readSite(folder)
   await retry(() => testConnection(target, openSiteFolder(target)), { onRetry: console.log })
   const { sent, deleted, pages, notes } = await publish(files, target, {
+    records: recordsOf(folder),
     report: ({ total, retry }) => {
       if (retry) console.log(retry)
       if (total) console.log(`Sending ${total} files …`)
@@ -42,4 +52,12 @@ export async function uploadCommand(
   })
   console.log(`The site is online. Files sent: ${sent}, deleted: ${deleted}. Pages changed: ${pages.size}.`)
   for (const note of notes) console.log(note)
+}
+
+/** The records of a finished site; undefined if one of them has been saved since, so that it is not known which text was built. */
+function recordsOf(siteFolder: string) {
+  const { CONTENT_DIR: contentFolder = 'content' } = process.env
+  const { files } = readFiles(contentFolder)
+  const savedAt = Object.keys(files).map((file) => statSync(join(contentFolder, file)).mtimeMs)
+  return Math.max(...savedAt) < statSync(join(siteFolder, 'index.html')).mtimeMs ? files : undefined
 }

@@ -1,15 +1,28 @@
 /** What an account has online, as far as this computer knows: the versions that it has published, so that the earlier one can be restored. */
 import { hash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { deserialize, serialize } from 'node:v8'
+import { z } from 'zod'
 import { writeFileAtomic } from '../../build/write-file-atomic.ts'
 import { parsePublishedList, type PublishedList } from './published-list.ts'
 import { type Files, previousFolderOf, siteFolder } from './site-files.ts'
 import type { Target } from './target.ts'
 
-/** The values of the records from which a version was built, by file: `tours/coorg-trip.yaml`. */
-type PublishedRecords = Readonly<Record<string, unknown>>
+/** A published site. */
+export interface Version {
+  /** Its last publication, by the host's clock in ms since 1970. */
+  publishedAt: number
+  /** The values of the records from which it was built, by file: `tours/coorg-trip.yaml`; undefined if they are not known. */
+  records?: Readonly<Record<string, unknown>> | undefined
+  files: Files
+}
+
+/** A version on the disk: one file, so that it is kept or removed as a whole. The files of the site are in Base64. */
+const storedVersion = z.object({
+  publishedAt: z.number(),
+  records: z.record(z.string(), z.unknown()).optional(),
+  files: z.record(z.string(), z.string()),
+})
 
 /** The folder beside a finished site with the versions of an account: what another one has online is different. */
 export function versionsFolder(
@@ -20,67 +33,56 @@ export function versionsFolder(
 }
 
 export class Versions {
-  private readonly list = () => join(this.folder, 'published.json')
-  /** One file for all files of a version, so that it is kept or removed as a whole, and one for its records. */
-  private readonly path = (version: string, type = 'v8') => join(this.folder, `${version}.${type}`)
+  private readonly listFile = () => join(this.folder, 'published.json')
+  private readonly versionFile = (id: string) => join(this.folder, `${id}.json`)
 
   constructor(private readonly folder: string) {}
 
-  /** Saves a version, with the time of its last publication in ms since 1970. */
-  keep(version: string, files: Files, publishedAt: number): void {
-    const path = this.path(version)
-    writeFileAtomic(path, serialize(files))
-    utimesSync(path, new Date(publishedAt), new Date(publishedAt))
+  saveVersion(id: string, { files, ...version }: Version): void {
+    const encoded = [...files].map(([file, bytes]) => [file, bytes.toString('base64')])
+    const stored = { ...version, files: Object.fromEntries(encoded) }
+    writeFileAtomic(this.versionFile(id), JSON.stringify(stored))
   }
 
-  /** Saves the records of a version. */
-  keepRecords(version: string, records: PublishedRecords): void {
-    writeFileAtomic(this.path(version, 'json'), JSON.stringify(records))
-  }
-
-  /** The records of a version; undefined if they are not kept, or damaged. */
-  records(version: string): PublishedRecords | undefined {
+  /** Undefined if the version is not on this computer, or its file is damaged. */
+  readVersion(id: string): Version | undefined {
     try {
-      return JSON.parse(readFileSync(this.path(version, 'json'), 'utf8')) as PublishedRecords
+      const { files, ...version } = storedVersion.parse(
+        JSON.parse(readFileSync(this.versionFile(id), 'utf8')),
+      )
+      const decoded = Object.entries(files).map(
+        ([file, text]) => [file, Buffer.from(text, 'base64')] as const,
+      )
+      return { ...version, files: new Map(decoded) }
     } catch {
       return undefined
     }
   }
 
-  /** The files of a version. Throws if they are not kept, or damaged. */
-  files(version: string): Files {
-    return deserialize(readFileSync(this.path(version))) as Files
-  }
-
-  /** When this computer last published a version, in ms since 1970. Throws if its files are not kept. */
-  dateOf(version: string): number {
-    return statSync(this.path(version)).mtimeMs
-  }
-
-  /** Remembers the list at the host, without its files. */
-  remember(list: PublishedList): void {
-    writeFileAtomic(this.list(), JSON.stringify({ ...list, files: {} }))
+  /** Saves the list at the host, without its files. */
+  saveList(list: PublishedList): void {
+    writeFileAtomic(this.listFile(), JSON.stringify({ ...list, files: {} }))
   }
 
   /** The list that this computer saw last; empty before the first publication. */
-  lastList(): PublishedList {
-    return parsePublishedList(existsSync(this.list()) ? readFileSync(this.list()) : undefined)
+  readList(): PublishedList {
+    return parsePublishedList(existsSync(this.listFile()) ? readFileSync(this.listFile()) : undefined)
   }
 
   /**
    * The version that can be restored: the one before the one online, or the one that an interrupted publication would
-   * replace. Undefined if it is not kept.
+   * replace. Undefined if it is not on this computer.
    */
-  restorable(): string | undefined {
-    const { version, earlier, run } = this.lastList()
-    const wanted = run && run.version !== earlier ? version : earlier
-    return existsSync(this.path(wanted)) ? wanted : undefined
+  restorable(): (Version & { id: string }) | undefined {
+    const { version, earlier, run } = this.readList()
+    const id = run && run.version !== earlier ? version : earlier
+    const found = this.readVersion(id)
+    return found && { ...found, id }
   }
 
   /** Removes all other versions. */
-  keepOnly(versions: readonly string[]): void {
+  prune(kept: readonly string[]): void {
     for (const name of readdirSync(this.folder))
-      if (/^[0-9a-f]{64}\./.test(name) && !versions.includes(name.slice(0, 64)))
-        rmSync(join(this.folder, name))
+      if (/^[0-9a-f]{64}\./.test(name) && !kept.includes(name.slice(0, 64))) rmSync(join(this.folder, name))
   }
 }

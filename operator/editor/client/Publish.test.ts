@@ -78,11 +78,6 @@ const publishCases: Cases<Overview> = [
     /Online now Last changed TIME \. Open the site ↗ Restore the version of TIME$/,
   ],
   [
-    'with an earlier version of the same minute',
-    publishing({ publishedAt: time + 5000, earlier: { ...earlier, date: time } }),
-    /Last changed .*:05 am \. Open the site ↗ Restore the version of .*:00 am$/,
-  ],
-  [
     'with an issue',
     { ...overview, issues: [item('Price is empty.')] },
     /yet\. To correct before publishing Tea tour Price is empty\. Online now/,

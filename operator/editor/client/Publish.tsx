@@ -125,13 +125,13 @@ function OnlineSection({ overview, isRunning }: { overview: Overview; isRunning:
         <p>This computer has published nothing to this folder of the account yet.</p>
       ) : (
         <p>
-          Last changed <time>{formatVersion(publishedAt, earlier?.date)}</time>. <SiteLink site={site} />
+          Last changed <time>{formatVersion(publishedAt)}</time>. <SiteLink site={site} />
         </p>
       )}
       {earlier && (
         <div className="buttons">
           <button value="restore" aria-disabled={isRunning}>
-            Restore the version of {formatVersion(earlier.date, publishedAt)}
+            Restore the version of {formatVersion(earlier.date)}
           </button>
         </div>
       )}
@@ -146,10 +146,10 @@ async function isAccepted(questions: readonly ChecklistItem[]): Promise<boolean>
   return confirmDialog(problem, 'Publish anyway', <ChecklistItems items={questions} />)
 }
 
-async function confirmRestore({ earlier, publishedAt }: Overview['publishing']): Promise<boolean> {
+async function confirmRestore({ earlier }: Overview['publishing']): Promise<boolean> {
   if (!earlier) return false
   const { date, changes, problem } = earlier
-  const version = formatVersion(date, publishedAt)
+  const version = formatVersion(date)
   return confirmDialog(
     `Restore the version of ${version}?`,
     'Restore',

@@ -157,7 +157,7 @@ export function textOf(element: Element = window.document.body): string {
   for (const field of element.querySelectorAll('textarea')) field.defaultValue = field.value
   return element.innerHTML
     .replace(/<[^>]*>/g, ' ')
-    .replace(/\d+ January 2026 at \d+:\d+ [ap]m/g, 'TIME')
+    .replace(/\d+ January 2026 at [\d:]+ [ap]m/g, 'TIME')
     .replace(/\s+/g, ' ')
     .trim()
 }

@@ -56,9 +56,10 @@ export function historyOf(folder: string, files: RecordValues): readonly SavedCh
 const changeOfText = ({ file, before, after }: TextChange, titles: Titles) =>
   changeOf(file, valuesIn(before), valuesIn(after), titles)
 
-/** What does not reach the business with these values of the record `site`; '' if guests can reach it. */
-export function contactProblem(site: unknown): string {
-  const missing = contactDetails(site).map(({ path }) => splitPath(path))
+/** What does not reach the business with these records; '' if guests can reach it, or the records are not known. */
+export function contactProblem(records: RecordValues | undefined): string {
+  if (!records) return ''
+  const missing = contactDetails(records['site.yaml']).map(({ path }) => splitPath(path))
   return mostUrgentContact(missing)?.problem ?? ''
 }
 

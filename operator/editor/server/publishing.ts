@@ -9,17 +9,12 @@ import { readFiles } from '../../../content/read.ts'
 import { UserError } from '../../user-error.ts'
 import { writeFileAtomic } from '../../../build/write-file-atomic.ts'
 import { FolderError, LoginError } from '../../publish/ftp-errors.ts'
-import { openSiteFolder, publish, versionOf } from '../../publish/publish.ts'
+import { openSiteFolder, publish } from '../../publish/publish.ts'
 import { retry } from '../../publish/retry.ts'
-import {
-  type Files,
-  previousFolderOf,
-  readSite,
-  siteFolder as finishedSite,
-} from '../../publish/site-files.ts'
+import { previousFolderOf, readSite, siteFolder as finishedSite } from '../../publish/site-files.ts'
 import { folderName, parseHost, siteAddress, type Target } from '../../publish/target.ts'
 import { testConnection } from '../../publish/verify-folder.ts'
-import { Versions, versionsFolder } from '../../publish/versions.ts'
+import { type Version, Versions, versionsFolder } from '../../publish/versions.ts'
 import { bodies, type RunRequest, savedAccount } from '../shared/protocol.ts'
 import { isInProgress, type PublishingOverview, type RunResult, type RunState } from '../shared/publishing.ts'
 import { accountKey } from '../shared/addresses.ts'
@@ -68,19 +63,23 @@ export class Publishing {
 
   overview(): PublishingOverview {
     const versions = this.versions()
-    const { version, publishedAt, run, earlier: previous } = versions.lastList()
+    const { version, publishedAt, run, earlier: previous } = versions.readList()
     const earlier = versions.restorable()
+    const published = versions.readVersion(version)?.records
     // After an interrupted restoration visitors can see the earlier version.
-    const online = run?.version === previous ? previous : version
-    const [published, before, shown] = [version, earlier ?? '', online].map((id) => versions.records(id))
-    const changes = published && before ? changesBetween(published, before) : []
-    const problem = before ? contactProblem(before['site.yaml']) : ''
+    const shown = run?.version === previous ? versions.readVersion(previous)?.records : published
+    const before = earlier?.records
     return {
       account: this.account(),
       passwordFor: this.password.account,
       run: this.lastRun(),
       publishedAt: version ? publishedAt : undefined,
-      earlier: earlier ? { version: earlier, date: versions.dateOf(earlier), changes, problem } : undefined,
+      earlier: earlier && {
+        version: earlier.id,
+        date: earlier.publishedAt,
+        changes: published && before ? changesBetween(published, before) : [],
+        problem: contactProblem(before),
+      },
       unpublished: shown ? changesBetween(shown, readFiles(this.folder).files) : undefined,
     }
   }
@@ -109,12 +108,13 @@ export class Publishing {
     const known = this.password.account === accountKey(account) ? this.password.text : ''
     const text = password || known
     if (text === '') throw new UserError('The password is missing.', 'Type the password of the FTP account.')
-    if (action === 'restore' && (version === undefined || version !== this.versions().restorable()))
+    const earlier = action === 'restore' ? this.versions().restorable() : undefined
+    if (action === 'restore' && (!earlier || earlier.id !== version))
       throw new UserError('The version that can be restored has changed.', 'Press Restore again.')
 
     this.run = { action, step: 'connect', sent: 0, total: 0, updatedAt: Date.now() }
     this.update({ step: 'connect' })
-    void this.execute(action, { ...target, password: text }, version)
+    void this.execute(action, { ...target, password: text }, earlier)
       .catch((error: unknown) => {
         if (error instanceof LoginError && text === this.password.text) this.password = noPassword
         return this.failure(this.run!, error)
@@ -126,9 +126,13 @@ export class Publishing {
   /**
    * Tests the connection, then does what the run is for. Rejects with the error that ends the run.
    *
-   * @param version the version to restore
+   * @param earlier the version to restore
    */
-  private async execute(action: RunRequest['action'], target: Target, version = ''): Promise<RunResult> {
+  private async execute(
+    action: RunRequest['action'],
+    target: Target,
+    earlier: Version | undefined,
+  ): Promise<RunResult> {
     // What is saved from here on is not published.
     if (action === 'publish') this.copyContent()
     const test = async () => {
@@ -137,40 +141,41 @@ export class Publishing {
     }
     if (action === 'test') return test().then(() => connectionWorks)
     await retry(test, { delay: this.delay, onRetry: (reason) => this.update({ retry: reason }) })
-    return action === 'publish' ? this.buildAndPublish(target) : this.restore(target, version)
+    return earlier ? this.restore(earlier, target) : this.buildAndPublish(target)
   }
 
   private async buildAndPublish(target: Target): Promise<RunResult> {
     const records = readFiles(this.builtContent()).files
     this.update({ step: 'build', retry: undefined })
     await this.build()
-    const files = readSite(this.siteFolder)
-    // Before the upload: a version can be online although the upload ends with an error.
-    this.versions().keepRecords(versionOf(files), records)
-    return this.publish('The site is online.', files, target)
+    return this.publish('The site is online.', { files: readSite(this.siteFolder), records }, target)
   }
 
-  private async restore(target: Target, version: string): Promise<RunResult> {
-    const date = this.versions().dateOf(version)
-    const { earlier: { problem = '' } = {}, publishedAt } = this.overview()
-    const subject = `The version of ${formatVersion(date, publishedAt)} is online again.`
-    const result = await this.publish(subject, this.versions().files(version), target)
+  private async restore(earlier: Version, target: Target): Promise<RunResult> {
+    const problem = contactProblem(earlier.records)
+    const subject = `The version of ${formatVersion(earlier.publishedAt)} is online again.`
+    const result = await this.publish(subject, earlier, target)
     return { ...result, notes: [problem, ...(result.notes ?? [])].filter(Boolean) }
   }
 
-  private async publish(subject: string, files: Files, target: Target): Promise<RunResult> {
+  private async publish(
+    subject: string,
+    { files, records }: Pick<Version, 'files' | 'records'>,
+    target: Target,
+  ): Promise<RunResult> {
     const { openFolder, delay } = this
     const versions = this.versions()
-    const listBefore = versions.lastList()
+    const listBefore = versions.readList()
     const { sent, deleted, pages, notes, htaccessRefused } = await publish(files, target, {
       versions,
+      records,
       openFolder,
       delay,
       report: (progress) => this.update({ retry: undefined, ...progress }),
     })
     if (htaccessRefused) this.store('account.json', { ...this.account(), htaccess: false })
-    const list = versions.lastList()
-    const [before, after] = [versions.records(list.earlier), versions.records(list.version)]
+    const list = versions.readList()
+    const before = versions.readVersion(list.earlier)?.records
     // The list also differs if only the end of an interrupted publication was left.
     const isSame = Math.max(sent, deleted, pages.size) === 0 && isEqual(listBefore, list)
     let message = isSame ? 'Nothing had changed.' : ''
@@ -181,7 +186,7 @@ export class Publishing {
       succeeded: true,
       subject,
       message,
-      changes: before && after && !isSame ? changesBetween(before, after) : undefined,
+      changes: before && records && !isSame ? changesBetween(before, records) : undefined,
       pages: [...pages].map((path) => target.site.origin + path),
       notes: [...notes],
     }
@@ -215,7 +220,7 @@ export class Publishing {
     let subject = 'Nothing was changed online.'
     if (run.action === 'test') subject = 'The test has failed.'
     else if (mayBeOnline(run))
-      subject = this.versions().lastList().run
+      subject = this.versions().readList().run
         ? interruptions[run.action]
         : 'Everything is at your host, but visitors may not see it.'
     const result = { succeeded: false, subject, message: operatorMessage(error) }

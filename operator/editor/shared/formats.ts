@@ -17,11 +17,8 @@ export function formatRecent(
   return `${day}, ${new Date(time).toLocaleTimeString('en-IN', { timeStyle })}`
 }
 
-/** The time of a version, which names it: with seconds if another version is of the same minute. */
-export function formatVersion(time: number, other?: number): string {
-  const isSameMinute = other !== undefined && formatRecent(time) === formatRecent(other)
-  return formatRecent(time, undefined, isSameMinute ? 'medium' : 'short')
-}
+/** The time of a version, which names it: with seconds, because two versions can be of the same minute. */
+export const formatVersion = (time: number) => formatRecent(time, undefined, 'medium')
 
 /** `2026-11-27` → `27 November 2026`; an empty string if it is not a date. */
 export const formatDay = (day: string) =>
