@@ -6,13 +6,32 @@ import { TransientError, UserError } from '../user-error.ts'
 /** A response of the site, redirects not followed. Status 0 means that there is none; `problem` says why. */
 export type SiteResponse = Awaited<ReturnType<typeof request>>
 
-/** Requests an address, and once more if the connection breaks, or nothing has arrived in time. Never throws. */
-export async function request(url: URL, headers: Record<string, string> = {}) {
+/**
+ * Requests an address, and once more if the connection breaks or is silent for too long. Never throws.
+ *
+ * @param timeout the longest time without data in ms: a slow line may take longer for all of a file
+ */
+export async function request(url: URL, headers: Record<string, string> = {}, timeout = 30_000) {
   const get = async () => {
-    const signal = AbortSignal.timeout(30_000)
-    const response = await fetch(url, { redirect: 'manual', cache: 'no-store', headers, signal })
-    const body = Buffer.from(await response.arrayBuffer())
-    return { status: response.status, headers: response.headers, body, problem: undefined }
+    const controller = new AbortController()
+    const timer = setTimeout(() => controller.abort(), timeout)
+    try {
+      const { signal } = controller
+      const response = await fetch(url, { redirect: 'manual', cache: 'no-store', headers, signal })
+      const chunks: Uint8Array[] = []
+      for await (const chunk of response.body ?? []) {
+        timer.refresh()
+        chunks.push(chunk)
+      }
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: Buffer.concat(chunks),
+        problem: undefined,
+      }
+    } finally {
+      clearTimeout(timer)
+    }
   }
   try {
     return await get().catch(get)
