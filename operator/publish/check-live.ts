@@ -38,7 +38,7 @@ export async function checkLive(site: URL, files: Files) {
       report(
         'Differs from the uploaded file',
         path,
-        'Publish again. If it stays so, switch off what rewrites pages there.',
+        'Publish again. If this continues, switch off what rewrites pages there.',
       )
     for (const [pattern, name, expected] of expectedHeaders) {
       const value = headers.get(name) || ''

@@ -11,9 +11,9 @@ const rights = 'Check the rights of the file and its folder there.'
 const full = 'Delete files there, or order more space.'
 const soon = 'Try again in some minutes.'
 const aborted =
-  'Try again. If it stays so, check whether the account may read and write this file, or whether the disk is full.'
+  'Try again. If this continues, check whether the account may read and write this file, or whether the disk is full.'
 const unreachable = 'Check its name and your connection.'
-const later = 'Try again later. If it stays so, its disk can be full.'
+const later = 'Try again later. If this continues, the host’s disk may be full.'
 /** FTP replies and errors: the type of the error, what they mean, and what to do. */
 const explanations: readonly Explanation[] = [
   [TransientError, /Error: (421|530.*(max|many|limit))/i, 'accepts no more connections.', soon],

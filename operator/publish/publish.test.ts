@@ -497,6 +497,15 @@ test('a file that the site does not show is an error, with its address', async (
   expect(requests).toBe(5)
 })
 
+test('a home page that the host redirects is an error, with the address to which it leads', async () => {
+  changeResponses((url, response) =>
+    url.pathname === '/' ? new Response('', { status: 301, headers: { location: '/home/' } }) : response,
+  )
+  await expect(runPublish(site1)).rejects.toThrow(
+    'The host has /, but www.tours.test redirects it to https://www.tours.test/home/. Remove this redirect at your host (cPanel: Redirects).',
+  )
+})
+
 test('a host that refuses .htaccess gets the site without it; with the setting off nothing is sent again', async () => {
   host.refused.set('.htaccess', new UserError('refused'))
   const others = Object.fromEntries(Object.entries(site1).filter(([file]) => file !== '.htaccess'))

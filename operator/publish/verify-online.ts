@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { RemoteFolder } from './remote-folder.ts'
-import { ageOf, request, requestFiles, type SiteResponse } from './requests.ts'
+import { ageOf, redirectTarget, request, requestFiles, type SiteResponse } from './requests.ts'
 import { type Files, pathOf } from './site-files.ts'
 import { UserError } from '../user-error.ts'
 
 /**
- * Requests the files until all responses match them, at most four times. Returns sentences that explain the responses which
+ * Requests the files until all responses match them: up to four times, and once more past caches. Returns sentences that explain the responses which
  * differ although the host has the file. Throws UserError if the host does not have or show a file.
  *
  * @param delay time before the second request in ms; it doubles before each further one
@@ -38,12 +38,18 @@ export async function verifyOnline(site: URL, remote: RemoteFolder, files: Files
     const isCached = !pastCaches.has(file) || ageOf(response) > 0
     if (pastCaches.has(file) && !(await remote.read(file))?.equals(sent))
       throw new UserError(`The host does not keep ${pathOf(file)} as it was sent.`, 'Publish again.')
+    const redirect = redirectTarget(response, new URL(pathOf(file), site))
+    if (redirect && !isCached)
+      throw new UserError(
+        `The host has ${pathOf(file)}, but ${site.host} redirects it to ${redirect.href}.`,
+        'Remove this redirect at your host (cPanel: Redirects).',
+      )
     if (response.status !== 200 && !isCached)
       throw new UserError(
         `The host has ${pathOf(file)}, but ${site.host} responds with ${response.status || 'nothing'}.`,
         (response.status === 404
           ? 'Often a cache keeps an earlier response: empty the cache at your host. '
-          : '') + 'Try again in some minutes. If it stays so, ask your host for the reason.',
+          : '') + 'Try again in some minutes. If this continues, ask your host for the reason.',
       )
     const [addition] = [...String(response.body).matchAll(/<script[^>]*>/g)]
       .flat()
