@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { clientId } from './client-id.ts'
 
@@ -7,6 +8,13 @@ test('a folder keeps its id', () => {
   expect(clientId(folder)).toBe(clientId(folder))
 })
 
-test('two folders of the same computer have different ids', () => {
-  expect(clientId(test.info().outputPath('one'))).not.toBe(clientId(test.info().outputPath('other')))
+test('another folder has another id, also if it is a copy', () => {
+  const [one, copy, other] = ['one', 'copy', 'other'].map((name) => test.info().outputPath(name)) as [
+    string,
+    string,
+    string,
+  ]
+  const id = clientId(one)
+  cpSync(one, copy, { recursive: true })
+  expect(new Set([id, clientId(copy), clientId(other)]).size).toBe(3)
 })

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { hash, randomUUID } from 'node:crypto'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeFileAtomic } from '../../build/write-file-atomic.ts'
 import { previousFolderOf, siteFolder } from './site-files.ts'
@@ -11,6 +11,7 @@ import { previousFolderOf, siteFolder } from './site-files.ts'
  */
 export function clientId(folder = previousFolderOf(siteFolder)): string {
   const file = join(folder, 'client-id')
-  if (!existsSync(file)) writeFileAtomic(file, randomUUID().slice(0, 8))
-  return readFileSync(file, 'utf8')
+  if (!existsSync(file)) writeFileAtomic(file, randomUUID())
+  // With the inode, a copy of the folder has another id.
+  return hash('sha256', `${readFileSync(file, 'utf8')} ${statSync(file).ino}`).slice(0, 8)
 }
