@@ -14,7 +14,7 @@ import { FolderError } from './ftp-errors.ts'
 import { FtpsFolder } from './ftps-folder.ts'
 import { publish, type PublishOptions, type PublishProgress } from './publish.ts'
 import type { Target } from './target.ts'
-import { TransientError } from '../user-error.ts'
+import { TransientError, UserError } from '../user-error.ts'
 import { testConnection } from './verify-folder.ts'
 import { Versions, versionsFolder } from './versions.ts'
 import { isMissing, missing, password, Proftpd } from './test-proftpd.ts'
@@ -151,7 +151,7 @@ test('a file that the account may not read is named; without a folder, public_ht
   const host = new FtpsFolder({ ...target, folder: '' })
   expect((await host.list('.')).get('index.html')).toBe(16)
   await expect(host.read('index.html')).rejects.toThrow(
-    `The host ${target.host} aborted the transfer of index.html. Try again. If it stays so, check whether the account may read`,
+    `The host ${target.host} aborted the transfer of index.html. Try again. If this continues, check whether the account may read`,
   )
   host.close()
 })
@@ -238,27 +238,16 @@ test('a connection may be silent for longer only while it sends a file', async (
   host.close()
 })
 
-test('files are read on a server without the command SIZE', async () => {
-  write('index.html', 'Home')
-  write('empty.html', '')
-  Client.prototype.sendIgnoringError = function (command) {
-    return sendIgnoringError.call(this, command.replace(/^SIZE/, 'UNKNOWN'))
-  }
-  const host = new FtpsFolder(target)
-  const bytes = ['index.html', 'empty.html', 'missing.html'].map((file) => host.read(file))
-  expect((await Promise.all(bytes)).map((read) => read?.toString())).toEqual(['Home', '', undefined])
-  host.close()
-})
-
-for (const [operation, read] of [
-  ['a file', (host: FtpsFolder) => host.read('index.html')],
-  ['a folder', (host: FtpsFolder) => host.list('.')],
+for (const [title, code, read] of [
+  ['a file that the host cannot open at the moment', 450, (host: FtpsFolder) => host.read('index.html')],
+  ['a folder that the host cannot open at the moment', 450, (host: FtpsFolder) => host.list('.')],
+  ['a file on a host without the command SIZE', 502, (host: FtpsFolder) => host.read('index.html')],
 ] as const)
-  test(`${operation} that the host cannot open at the moment is not a missing one`, async () => {
+  test(`${title} is not a missing one`, async () => {
     const host = new FtpsFolder(target)
     await host.list('.')
-    Client.prototype.sendIgnoringError = async () => ({ code: 450, message: '450 File busy' })
-    await expect(read(host)).rejects.toThrow(TransientError)
+    Client.prototype.sendIgnoringError = async () => ({ code, message: `${code} Refused` })
+    await expect(read(host)).rejects.toBeInstanceOf(code === 450 ? TransientError : UserError)
     host.close()
   })
 

@@ -56,15 +56,11 @@ export class FtpsFolder implements RemoteFolder {
 
   async read(file: string): Promise<Buffer | undefined> {
     // proftpd closes the connection on a request for a file that is missing, or empty and encrypted.
-    let size = await this.use(async (client) => {
-      const reply = await client.sendIgnoringError(`SIZE ${this.path(file)}`)
-      // Some servers do not support SIZE.
-      if (/^50/.test(reply.message)) return NaN
-      return isRefused(reply) ? undefined : Number(reply.message.replace(/^213 /, ''))
-    }, file)
-    if (Number.isNaN(size)) size = (await this.list(posix.dirname(file))).get(posix.basename(file))
-    if (!size) return size === 0 ? Buffer.alloc(0) : undefined
     return this.use(async (client) => {
+      const reply = await client.sendIgnoringError(`SIZE ${this.path(file)}`)
+      if (reply.code === 550) return undefined
+      if (isRefused(reply)) throw new Error(reply.message)
+      if (/^213 0\b/.test(reply.message)) return Buffer.alloc(0)
       const content = new PassThrough()
       const [bytes] = await Promise.all([buffer(content), client.downloadTo(content, this.path(file))])
       return bytes
