@@ -86,8 +86,12 @@ interface Run extends Required<Pick<PublishOptions, 'report' | 'versions'>>, Pic
 }
 type Plan = Awaited<ReturnType<typeof compare>>
 
-const alreadyPublishing = () =>
-  new UserError('Somebody else is publishing this site.', 'Try again in ten minutes.')
+/** Another computer publishes the site. */
+export class OtherPublicationError extends UserError {
+  constructor() {
+    super('Somebody else is publishing this site.', 'Try again in ten minutes.')
+  }
+}
 
 /**
  * Puts a finished site online, in a folder that `testConnection` has verified. Visitors see the old files until all new ones are
@@ -135,7 +139,7 @@ async function compare({ remote, target, versions }: Run, all: Files) {
   const listBytes = await remote.read(listFile)
   const list = parsePublishedList(listBytes)
   if (list.run && list.run.clientId !== clientId() && Math.abs(now - list.run.start) < maxRunTime)
-    throw alreadyPublishing()
+    throw new OtherPublicationError()
   versions.saveList(list)
   const files = new Map([...all].filter(([file]) => htaccess || !isHtaccess(file)))
   const isListed = ([file, bytes]: Entry) => isDeepStrictEqual(list.files[file], { hashes: [hashOf(bytes)] })
@@ -235,7 +239,7 @@ async function markPending(run: Run, plan: Plan) {
     const origin = list.files[file] ? 'was changed at your host' : 'was at your host before your site'
     result.notes.add(`${file} ${origin}. It is replaced, and a copy of it stays there.`)
   })
-  if (String(await remote.read(listFile)) !== String(listBytes)) throw alreadyPublishing()
+  if (String(await remote.read(listFile)) !== String(listBytes)) throw new OtherPublicationError()
   saveVersion(run, plan)
   const files = { ...list.files }
   // Visitors can see these files from here on, also if the publication is interrupted.
@@ -259,7 +263,7 @@ async function send({ id, remote, report, result }: Run, { changed }: Plan, stag
     report({ sent: ++sent })
   })
   const [listBytes, sizes] = await Promise.all([remote.read(listFile), remote.list(staging)])
-  if (parsePublishedList(listBytes).run?.id !== id) throw alreadyPublishing()
+  if (parsePublishedList(listBytes).run?.id !== id) throw new OtherPublicationError()
   if (changed.some((entry) => sizes.get(stagedName(entry)) !== entry[1].length))
     throw new TransientError('The host stored files incompletely.', 'Ask whether its disk is full.')
 }

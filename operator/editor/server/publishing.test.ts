@@ -6,7 +6,7 @@ import { parse, stringify } from 'yaml'
 import { TransientError, UserError } from '../../user-error.ts'
 import { hostTime, MemoryFolder, respondFrom } from '../../publish/fixtures.ts'
 import { FolderError, LoginError } from '../../publish/ftp-errors.ts'
-import { parsePublishedList } from '../../publish/published-list.ts'
+import { parsePublishedList, type PublishedList } from '../../publish/published-list.ts'
 import { Versions, versionsFolder } from '../../publish/versions.ts'
 import { type RunRequest, savedAccount } from '../shared/protocol.ts'
 import { isInProgress } from '../shared/publishing.ts'
@@ -148,7 +148,7 @@ test('a version whose publication ended with an error is known', async ({ publis
   writeFileSync(path('site/.htaccess'), 'BAD')
   expect(await run(publishing, 'publish')).toMatchObject({
     succeeded: false,
-    subject: 'Everything is at your host, but visitors may not see it.',
+    subject: 'All files are on your host, but visitors may not see them yet.',
     message: expect.stringMatching(/^www.tours.test responds with 500 to every page\./),
   })
   expect(host.texts()['index.html']).toBe('First')
@@ -184,6 +184,30 @@ test('a build that fails publishes nothing, and its output says why', async ({ p
     output: ['run --silent prestart', 'Two.', 'Three.', '', 'In app.'],
   })
   expect(host.texts()).toEqual({ 'foreign.txt': 'of somebody else' })
+})
+
+test('an editor that was started without npm cannot build, and says so', async ({ publishing }) => {
+  delete process.env['npm_execpath']
+  expect(await run(publishing, 'publish')).toMatchObject({
+    subject: 'Nothing was changed online.',
+    message: 'The editor was not started by npm. Close it, and double-click Start.',
+  })
+})
+
+test('a publication that another computer takes over is not to be continued', async ({
+  publishing,
+  host,
+}) => {
+  host.before = (operation, path) => {
+    if (operation !== 'store' || !/[0-9a-f]{64}/.test(path)) return
+    const list = JSON.parse(String(host.files.get('.upload/published.json'))) as PublishedList
+    const run = { ...list.run, id: 'other' }
+    host.files.set('.upload/published.json', Buffer.from(JSON.stringify({ ...list, run })))
+  }
+  expect(await run(publishing, 'publish')).toMatchObject({
+    subject: 'Publishing was interrupted.',
+    message: 'Somebody else is publishing this site. Try again in ten minutes.',
+  })
 })
 
 test('a connection that is lost before the build is tried again', async ({ publishing, host }) => {

@@ -9,7 +9,7 @@ import { readFiles } from '../../../content/read.ts'
 import { UserError } from '../../user-error.ts'
 import { writeFileAtomic } from '../../../build/write-file-atomic.ts'
 import { FolderError, LoginError } from '../../publish/ftp-errors.ts'
-import { openSiteFolder, publish } from '../../publish/publish.ts'
+import { openSiteFolder, publish, OtherPublicationError } from '../../publish/publish.ts'
 import { retry } from '../../publish/retry.ts'
 import { previousFolderOf, readSite, siteFolder as finishedSite } from '../../publish/site-files.ts'
 import { folderName, parseHost, siteAddress, type Target } from '../../publish/target.ts'
@@ -202,7 +202,8 @@ export class Publishing {
   /** Builds the site, after the build of an editor that was closed. Throws UserError if it fails. */
   private async build(): Promise<void> {
     // npm gives its own path to its scripts. Without a shell, no input can become a command.
-    const npm = process.env['npm_execpath']!
+    const npm = process.env['npm_execpath']
+    if (!npm) throw new UserError('The editor was not started by npm.', 'Close it, and double-click Start.')
     const child = spawn(process.execPath, [npm, 'run', '--silent', 'prestart'], {
       cwd: rootFolder,
       env: { ...process.env, CONTENT_DIR: this.builtContent() },
@@ -219,10 +220,12 @@ export class Publishing {
   private failure(run: RunState, error: unknown): RunResult {
     let subject = 'Nothing was changed online.'
     if (run.action === 'test') subject = 'The test has failed.'
-    else if (mayBeOnline(run))
-      subject = this.versions().readList().run
-        ? interruptions[run.action]
-        : 'Everything is at your host, but visitors may not see it.'
+    else if (mayBeOnline(run)) {
+      const [interruption, remedy] = interruptions[run.action]
+      if (error instanceof OtherPublicationError) subject = interruption
+      else if (this.versions().readList().run) subject = `${interruption} ${remedy}`
+      else subject = 'All files are on your host, but visitors may not see them yet.'
+    }
     const result = { succeeded: false, subject, message: operatorMessage(error) }
     if (error instanceof LoginError) return { ...result, field: 'password' }
     if (error instanceof FolderError) return { ...result, field: 'folder' }
@@ -260,10 +263,12 @@ const mayBeOnline = ({ step, total }: RunState) => step === 'send' || total > 0
 const buttons = { test: '“Test the connection”', publish: 'Publish', restore: 'Restore' } as const
 
 const interruptions = {
-  publish: 'Publishing was interrupted. Press Publish again to continue.',
-  restore:
-    'The restoration was interrupted. Press Restore again to continue, or Publish for what is saved here.',
-}
+  publish: ['Publishing was interrupted.', 'Press Publish again to continue.'],
+  restore: [
+    'The restoration was interrupted.',
+    'Press Restore again to continue, or Publish for what is saved here.',
+  ],
+} as const
 
 const connectionWorks: RunResult = {
   succeeded: true,
