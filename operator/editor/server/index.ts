@@ -1,16 +1,29 @@
 /** `npm run editor`: starts the editor and opens it in a browser. EDITOR_BROWSER=none opens none; EDITOR_PORT sets the port. */
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { realpathSync } from 'node:fs'
-import { listen } from './listen.ts'
+import type { AddressInfo } from 'node:net'
 import { contentFolder } from './paths.ts'
 
-const { EDITOR_PORT = 4580, CONTENT_DIR: folder = contentFolder } = process.env
-const first = Number(EDITOR_PORT)
-/** The next ones are for computers on which another program, or the editor of another folder, uses the first. */
-const ports = [first, first + 1, first + 2]
+const { EDITOR_PORT = '4580', CONTENT_DIR: folder = contentFolder } = process.env
+const port = Number(EDITOR_PORT)
 
-/** Opens the editor of this folder and ends this process, if that editor uses the port. */
-async function openIfRunning(port: number): Promise<void> {
+await openIfRunning()
+// Imported here, because these modules take a second that another start does not need.
+const { prepareSite } = await import('./render.ts')
+const { editorServer, prepareClient } = await import('./server.ts')
+const { removeUnusedPhotos } = await import('./pictures.ts')
+const server = editorServer(folder)
+await prepareClient()
+// Only one editor can listen at the port, so that of two starts at the same time one ends.
+await once(server.listen(port, '127.0.0.1'), 'listening').catch(endWithReason)
+removeUnusedPhotos(folder)
+open((server.address() as AddressInfo).port, 'The editor is open at')
+console.log('Leave this window open while you work. Ctrl+C closes the editor.')
+prepareSite().catch((error: unknown) => console.error(error))
+
+/** Opens the editor of this folder and ends this process, if that editor is running. */
+async function openIfRunning(): Promise<void> {
   // An editor that has just started on a busy computer responds late.
   const running = await fetch(`http://127.0.0.1:${port}/api/folder`, { signal: AbortSignal.timeout(15_000) })
     .then((response) => response.text())
@@ -20,20 +33,17 @@ async function openIfRunning(port: number): Promise<void> {
   process.exit()
 }
 
-for (const port of ports) await openIfRunning(port)
-// Imported here, because these modules take a second that another start does not need.
-const { prepareSite } = await import('./render.ts')
-const { editorServer, prepareClient } = await import('./server.ts')
-const { removeUnusedPhotos } = await import('./pictures.ts')
-const server = editorServer(folder)
-await prepareClient()
-// Of two simultaneous starts only one can listen, so that a folder has one editor.
-const port = await listen(server, ports, openIfRunning)
-if (port === undefined) process.exit(1)
-removeUnusedPhotos(folder)
-open(port, 'The editor is open at')
-console.log('Leave this window open while you work. Ctrl+C closes the editor.')
-prepareSite().catch((error: unknown) => console.error(error))
+/** Ends this process, which cannot use the port: the editor of this folder has started meanwhile, or another program uses it. */
+async function endWithReason(error: NodeJS.ErrnoException): Promise<void> {
+  // Windows reserves some ports: EACCES.
+  if (!['EADDRINUSE', 'EACCES'].includes(error.code ?? '')) throw error
+  await openIfRunning()
+  console.log(
+    `Another program, or the editor of another copy of the site, uses port ${port} of this computer. ` +
+      'Close it, or restart the computer. Then start the editor again.',
+  )
+  process.exit(1)
+}
 
 function open(port: number, sentence: string): void {
   const address = `http://127.0.0.1:${port}/`
