@@ -5,7 +5,12 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/)
 /** The name of a file in the folder of the site; it leads neither out of it nor into `.upload`. */
 const fileName = z.string().regex(/^(?!\.upload\/|.*(?:^|\/)\.{0,2}(?:\/|$))[^\x00-\x1f\\]+$/)
 
-/** `.upload/published.json` at the host. */
+/** A folder at the host that visitors do not see. */
+export const staging = '.upload'
+/** The file at the host with the list of what is online. */
+export const listFile = `${staging}/published.json`
+
+/** The content of `listFile`. */
 const schema = z.object({
   /** The version that is online, and the one that can be restored; '' before there is one. */
   version: hash.or(z.literal('')).default(''),

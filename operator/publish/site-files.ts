@@ -26,6 +26,9 @@ export function readSite(folder: string): Files {
 export const isHidden = (file: string) =>
   /(^|\/)(\.[^/]*|_headers|_redirects|404\.html|500\.html)$/.test(file)
 
+/** Whether a file is a page with an address of its own. */
+export const isPage = (file: string) => file.endsWith('.html') && !isHidden(file)
+
 /** The path at which visitors see a file: `/packages/`. */
 export const pathOf = (file: string) => `/${encodeURI(file).replace(/(^|\/)index\.html$/, '$1')}`
 

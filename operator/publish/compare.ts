@@ -1,0 +1,93 @@
+/** What differs between a finished site and its host. */
+import { hash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { clientId } from './client-id.ts'
+import { listFile, parsePublishedList, type PublishedList } from './published-list.ts'
+import type { RemoteFolder } from './remote-folder.ts'
+import { refusesPages, requestFiles, requestHome, serverTime } from './requests.ts'
+import { settleAll } from './settle-all.ts'
+import { type Files, isHidden, isHtaccess, isPage } from './site-files.ts'
+import type { Target } from './target.ts'
+import { UserError } from '../user-error.ts'
+
+/** A publication of another computer that has not ended after this time was interrupted. In ms. */
+const maxRunTime = 10 * 60_000
+/** Visitors with an open page still request its pictures. In ms. */
+const retentionTime = 24 * 60 * 60_000
+
+export type Entry = readonly [file: string, bytes: Buffer]
+export type Plan = Awaited<ReturnType<typeof compare>>
+
+export const hashOf = (content: Buffer | string) => hash('sha256', content)
+export const hashOfEntry = ([file, bytes]: Entry) => hashOf(file + hashOf(bytes))
+/** Identifies a version by its files. */
+const versionOf = (files: Files) => hashOf([...files].map(hashOfEntry).sort().join())
+
+/** Another computer publishes the site. */
+export class OtherPublicationError extends UserError {
+  constructor() {
+    super('Somebody else is publishing this site.', 'Try again in ten minutes.')
+  }
+}
+
+/**
+ * Compares a finished site with what its host has. Throws OtherPublicationError, and other UserErrors if the host cannot be read.
+ *
+ * @param all the files of the finished site
+ */
+export async function compare(all: Files, remote: RemoteFolder, { site, htaccess = true }: Target) {
+  const home = await requestHome(site)
+  const now = serverTime(home)
+  const listBytes = await remote.read(listFile)
+  const list = parsePublishedList(listBytes)
+  if (list.run && list.run.clientId !== clientId() && Math.abs(now - list.run.start) < maxRunTime)
+    throw new OtherPublicationError()
+  const files = new Map([...all].filter(([file]) => htaccess || !isHtaccess(file)))
+  const isListed = ([file, bytes]: Entry) => isDeepStrictEqual(list.files[file], { hashes: [hashOf(bytes)] })
+  // Only listed files: a cache could keep a 404 response for the others after they are in place.
+  const responses = await requestFiles(site, new Map([...files].filter(isListed)))
+  const isServed = ([file, bytes]: Entry) => responses.get(file)?.body.equals(bytes)
+  const changed: Entry[] = []
+  /** Files at the host under our names, but not ours: somebody else wrote or changed them. */
+  const foreign: Entry[] = []
+  /** Names of files that the host does not have. */
+  const added = new Set<string>()
+  await settleAll(files, async (entry) => {
+    const [file, bytes] = entry
+    const listed = list.files[file]
+    if (isListed(entry) && !isHidden(file) && (refusesPages(home) || isServed(entry))) return
+    const found = await remote.read(file)
+    if (found?.equals(bytes)) return
+    const isForeign = found && !listed?.pending && !listed?.hashes.includes(hashOf(found))
+    // Hosts add rules of their own to .htaccess: they stay until the file of the site changes.
+    if (isForeign && isHidden(file) && isListed(entry)) return
+    if (isForeign) foreign.push([file, found])
+    if (!found) added.add(file)
+    changed.push(entry)
+  })
+
+  const unserved = new Map([...files].filter((entry) => !isServed(entry)))
+  const next = listAfter(list, files, versionOf(all), now)
+  return { now, listBytes, list, all, changed, foreign, added, unserved, ...next }
+}
+
+/** The list after a publication, and the files that it deletes. `now` is in ms since 1970. */
+function listAfter(list: PublishedList, files: Files, version: string, now: number) {
+  const leftovers = Object.entries(list.files).filter(([file]) => !files.has(file))
+  const obsolete = leftovers.filter(
+    ([file, { removedAt = now }]) => isPage(file) || isHidden(file) || now - removedAt > retentionTime,
+  )
+  const retained = leftovers.filter((entry) => !obsolete.includes(entry))
+  const { earlier, publishedAt } =
+    version === list.version ? list : { earlier: list.version, publishedAt: now }
+  const nextList: PublishedList = {
+    version,
+    earlier,
+    publishedAt,
+    files: Object.fromEntries([
+      ...retained.map(([file, entry]) => [file, { removedAt: now, ...entry }]),
+      ...[...files].map(([file, bytes]) => [file, { hashes: [hashOf(bytes)] }]),
+    ]),
+  }
+  return { obsolete, nextList }
+}

@@ -1,0 +1,140 @@
+/** The phases of a publication, from the files that differ to the list of what is online. */
+import { posix } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { clientId } from './client-id.ts'
+import { type Entry, hashOf, hashOfEntry, OtherPublicationError, type Plan } from './compare.ts'
+import type { Run } from './publish.ts'
+import { listFile, parsePublishedList, type PublishedList, staging } from './published-list.ts'
+import { settleAll } from './settle-all.ts'
+import { isHidden, isHtaccess, isPage, pathOf } from './site-files.ts'
+import { TransientError } from '../user-error.ts'
+
+/** Name of a file in `.upload` until it is put in place. */
+const stagedName = (entry: Entry) => `${hashOfEntry(entry)}-${clientId()}.new`
+const stagedPattern = /^[0-9a-f]{64}-[0-9a-f]{8}\.new/
+
+/** Each phase depends on the one before. An interruption at any moment is completed by the next call. */
+export async function putInPlace(run: Run, plan: Plan): Promise<void> {
+  if (plan.changed.length === 0 && isDeepStrictEqual(plan.list, plan.nextList)) return saveVersion(run, plan)
+  const staged = await findStaged(run, plan)
+  await markPending(run, plan)
+  await send(run, plan, staged)
+  await moveIntoPlace(run, plan)
+  await removeObsolete(run, plan)
+}
+
+/** Finds files that an interrupted publication has sent completely. Removes its other files: they can fill the disk. */
+async function findStaged(
+  { id, remote, result }: Run,
+  { list, changed }: Plan,
+): Promise<ReadonlySet<string>> {
+  const staged = new Set<string>()
+  if (list.version && !list.run) return staged
+  const wanted = new Map(changed.map((entry) => [stagedName(entry), entry[1].length]))
+  await settleAll(await remote.list(staging), async ([name, size]) => {
+    if (wanted.get(name) === size) staged.add(name)
+    else if (stagedPattern.test(name)) await remote.remove(`${staging}/${name}`)
+    // If that publication was killed, its notes were never shown.
+    else if (name === `before-${list.run?.id}` && list.run?.id !== id)
+      result.notes.add(
+        'The interrupted publication has replaced files that were at your host before your site. A copy of each stays there.',
+      )
+  })
+  return staged
+}
+
+/** Keeps a copy of the version on this computer. */
+const saveVersion = ({ versions, records }: Run, { all, nextList: { version, publishedAt } }: Plan) =>
+  versions.saveVersion(version, { publishedAt, records, files: all })
+
+/** Marks changed files as pending in the list, and keeps a copy of the version. Throws if another computer has started to publish. */
+async function markPending(run: Run, plan: Plan) {
+  const { id, remote, result } = run
+  const { now, listBytes, list, all, changed, foreign, nextList } = plan
+  // Ends in `.old`, because a host can refuse .htaccess.
+  const copyOf = (file: string) => `${staging}/before-${id}/${file}.old`
+  // Each folder once: two connections that prepare the same folder disturb each other.
+  const written = [listFile, ...foreign.map(([file]) => copyOf(file)), ...changed.map(([file]) => file)]
+  await settleAll(new Set(written.map(posix.dirname)), (folder) => remote.prepare(folder))
+  await settleAll(foreign, async ([file, bytes]) => {
+    await remote.store(copyOf(file), bytes)
+    const origin = list.files[file] ? 'was changed at your host' : 'was at your host before your site'
+    result.notes.add(`${file} ${origin}. It is replaced, and a copy of it stays there.`)
+  })
+  if (String(await remote.read(listFile)) !== String(listBytes)) throw new OtherPublicationError()
+  saveVersion(run, plan)
+  const files = { ...list.files }
+  // Visitors can see these files from here on, also if the publication is interrupted.
+  for (const file of all.keys()) if (files[file]) files[file] = { ...files[file], removedAt: undefined }
+  for (const [file, bytes] of changed) {
+    const { hashes } = { hashes: [], ...files[file] }
+    files[file] = { ...files[file], hashes: [...new Set([...hashes, hashOf(bytes)])], pending: true }
+  }
+  const pendingRun = { id, clientId: clientId(), version: nextList.version, start: now }
+  await saveList(run, { ...list, files, run: pendingRun })
+}
+
+/** Sends the files that are not in `.upload` yet. Throws if another computer has started to publish. */
+async function send({ id, remote, report, result }: Run, { changed }: Plan, staged: ReadonlySet<string>) {
+  const unsent = changed.filter((entry) => !staged.has(stagedName(entry)))
+  let sent = changed.length - unsent.length
+  report({ step: 'send', sent, total: changed.length })
+  await settleAll(unsent, async (entry) => {
+    await remote.store(`${staging}/${stagedName(entry)}`, entry[1])
+    result.sent++
+    report({ sent: ++sent })
+  })
+  const [listBytes, sizes] = await Promise.all([remote.read(listFile), remote.list(staging)])
+  if (parsePublishedList(listBytes).run?.id !== id) throw new OtherPublicationError()
+  if (changed.some((entry) => sizes.get(stagedName(entry)) !== entry[1].length))
+    throw new TransientError('The host stored files incompletely.', 'Ask whether its disk is full.')
+}
+
+/** Shows the new files to visitors. */
+async function moveIntoPlace({ remote, result }: Run, { changed, added, nextList }: Plan): Promise<void> {
+  for (const [file] of changed) if (isPage(file)) result.pages.add(pathOf(file))
+  // Pictures before the pages that show them, new pages before those that link to them, and then the rules that name pages.
+  const renamePhase = (file: string) => {
+    if (file.endsWith('.html')) return added.has(file) ? 1 : 2
+    return isHidden(file) ? 3 : 0
+  }
+  for (const phase of [0, 1, 2, 3])
+    await settleAll(changed, async (entry) => {
+      const [file] = entry
+      if (renamePhase(file) !== phase) return
+      const staged = `${staging}/${stagedName(entry)}`
+      await remote.rename(staged, file).catch(async (error: unknown) => {
+        if (!isHtaccess(file) || error instanceof TransientError) throw error
+        result.htaccessRefused = true
+        delete nextList.files[file]
+        await remote.remove(staged)
+      })
+    })
+  if (result.htaccessRefused)
+    result.notes.add(
+      'The host refuses files named .htaccess. The site is online without these rules for its server. ' +
+        'Ask your host to permit them; they set up caching, compression and the page for unknown addresses.',
+    )
+}
+
+/** Deletes the files that the site no longer has, and writes the final list. */
+async function removeObsolete(run: Run, { obsolete, nextList }: Plan): Promise<void> {
+  const { remote, versions, result } = run
+  await settleAll(obsolete, async ([file, { hashes }]) => {
+    const bytes = await remote.read(file)
+    // A file that somebody has changed is not deleted.
+    if (!bytes || !hashes.includes(hashOf(bytes))) return
+    await remote.remove(file)
+    await remote.remove(`${posix.dirname(file)}/`)
+    result.deleted++
+  })
+  versions.prune([nextList.version, nextList.earlier])
+  await saveList(run, nextList)
+}
+
+async function saveList({ remote, versions }: Run, list: PublishedList): Promise<void> {
+  const staged = `${staging}/published-${clientId()}.new`
+  await remote.store(staged, Buffer.from(JSON.stringify(list)))
+  await remote.rename(staged, listFile)
+  versions.saveList(list)
+}
