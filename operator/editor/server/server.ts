@@ -22,7 +22,7 @@ import { overviewOf } from './overview.ts'
 import { clientFolder, publicFolder, rootFolder } from './paths.ts'
 import { addPhoto } from './pictures.ts'
 import { preview } from './preview.ts'
-import { Publishing } from './publishing.ts'
+import { Publishing } from './publish-runs.ts'
 import { Records } from './records.ts'
 
 const policy = 'content-security-policy'

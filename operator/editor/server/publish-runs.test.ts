@@ -10,7 +10,7 @@ import { parsePublishedList, type PublishedList } from '../../publish/published-
 import { Versions, versionsFolder } from '../../publish/versions.ts'
 import { type RunRequest, savedAccount } from '../shared/protocol.ts'
 import { isInProgress } from '../shared/publishing.ts'
-import { Publishing } from './publishing.ts'
+import { Publishing } from './publish-runs.ts'
 
 const account = { host: 'localhost', user: 'me', folder: '', certificate: '', htaccess: true }
 const site = 'https://www.tours.test'

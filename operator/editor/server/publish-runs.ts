@@ -1,15 +1,11 @@
 /** Runs of publishing: test, build and upload, their progress, and what is online. */
-import { spawn } from 'node:child_process'
-import { cpSync, rmSync } from 'node:fs'
-import { once } from 'node:events'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { z } from 'zod'
 import { readFiles } from '../../../content/read.ts'
 import { UserError } from '../../user-error.ts'
 import { writeFileAtomic } from '../../../build/write-file-atomic.ts'
-import { FolderError, LoginError } from '../../publish/ftp-errors.ts'
-import { OtherPublicationError } from '../../publish/compare.ts'
+import { LoginError } from '../../publish/ftp-errors.ts'
 import { openSiteFolder, publish } from '../../publish/publish.ts'
 import { retry } from '../../publish/retry.ts'
 import { previousFolderOf, readSite, siteFolder as finishedSite } from '../../publish/site-files.ts'
@@ -21,10 +17,10 @@ import { isInProgress, type PublishingOverview, type RunResult, type RunState } 
 import { accountKey } from '../shared/addresses.ts'
 import { formatVersion } from '../shared/formats.ts'
 import { isEqual } from '../shared/values.ts'
+import { buildSite, copyContent } from './build-site.ts'
 import { changesBetween, contactProblem } from './changes.ts'
-import { operatorMessage } from './operator-message.ts'
 import { readJson } from './read-json.ts'
-import { rootFolder } from './paths.ts'
+import { describeClosedEditor, describeFailure } from './run-failure.ts'
 
 /** What is stored of a run in progress, so that a later start of the editor can say that it was interrupted. */
 const startedRun = z.strictObject({
@@ -90,11 +86,8 @@ export class Publishing {
     if (this.run) return this.run
     const started = readJson(this.file('run.json'), startedRun, undefined)
     if (!started) return undefined
-    // A folder has one editor at a time: the run of another one has ended.
-    const run = { ...started, sent: 0 }
-    const remedy = mayBeOnline(run) ? '' : `Press ${buttons[run.action]} again.`
-    const error = new UserError('The editor was closed before the end.', remedy)
-    return { ...run, result: this.failure(run, error) }
+    // With the same EDITOR_PORT only one editor runs at a time: the run of an earlier one has ended.
+    return { ...started, sent: 0, result: describeClosedEditor(started, this.isComplete()) }
   }
 
   /**
@@ -106,19 +99,21 @@ export class Publishing {
     if (isInProgress(this.run)) throw new UserError('A run is in progress.', 'Wait until it has ended.')
     const target = { ...account, site: siteAddress(site), host: parseHost(account.host) }
     this.store('account.json', account)
-    const known = this.password.account === accountKey(account) ? this.password.text : ''
-    const text = password || known
-    if (text === '') throw new UserError('The password is missing.', 'Type the password of the FTP account.')
+    const known = this.password.account === accountKey(account) ? this.password.value : ''
+    const effectivePassword = password || known
+    if (effectivePassword === '')
+      throw new UserError('The password is missing.', 'Type the password of the FTP account.')
     const earlier = action === 'restore' ? this.versions().restorable() : undefined
     if (action === 'restore' && (!earlier || earlier.id !== version))
       throw new UserError('The version that can be restored has changed.', 'Press Restore again.')
 
     this.run = { action, step: 'connect', sent: 0, total: 0, updatedAt: Date.now() }
     this.update({ step: 'connect' })
-    void this.execute(action, { ...target, password: text }, earlier)
+    void this.execute(action, { ...target, password: effectivePassword }, earlier)
       .catch((error: unknown) => {
-        if (error instanceof LoginError && text === this.password.text) this.password = noPassword
-        return this.failure(this.run!, error)
+        if (error instanceof LoginError && effectivePassword === this.password.value)
+          this.password = noPassword
+        return describeFailure(this.run!, error, this.isComplete())
       })
       .then((result) => this.update({ result }))
     return this.run
@@ -135,10 +130,10 @@ export class Publishing {
     earlier: Version | undefined,
   ): Promise<RunResult> {
     // What is saved from here on is not published.
-    if (action === 'publish') this.copyContent()
+    if (action === 'publish') copyContent(this.folder, this.builtContent())
     const test = async () => {
       await testConnection(target, this.openFolder(target))
-      this.password = { account: accountKey(target), text: target.password }
+      this.password = { account: accountKey(target), value: target.password }
     }
     if (action === 'test') return test().then(() => connectionWorks)
     await retry(test, { delay: this.delay, onRetry: (reason) => this.update({ retry: reason }) })
@@ -148,7 +143,7 @@ export class Publishing {
   private async buildAndPublish(target: Target): Promise<RunResult> {
     const records = readFiles(this.builtContent()).files
     this.update({ step: 'build', retry: undefined })
-    await this.build()
+    await buildSite(this.builtContent())
     return this.publish('The site is online.', { files: readSite(this.siteFolder), records }, target)
   }
 
@@ -193,44 +188,9 @@ export class Publishing {
     }
   }
 
-  private copyContent(): void {
-    rmSync(this.builtContent(), { recursive: true, force: true })
-    // Records and pictures, without the modules of the repository and the data of the editor.
-    const filter = (path: string) => !/\.ts$|[\\/]\.editor$/.test(path)
-    cpSync(this.folder, this.builtContent(), { recursive: true, filter })
-  }
-
-  /** Builds the site, after the build of an editor that was closed. Throws UserError if it fails. */
-  private async build(): Promise<void> {
-    // npm gives its own path to its scripts. Without a shell, no input can become a command.
-    const npm = process.env['npm_execpath']
-    if (!npm) throw new UserError('The editor was not started by npm.', 'Close it, and double-click Start.')
-    const child = spawn(process.execPath, [npm, 'run', '--silent', 'prestart'], {
-      cwd: rootFolder,
-      env: { ...process.env, CONTENT_DIR: this.builtContent() },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    const output: string[] = []
-    // Without the folder of the editor, names of files are shorter, and the same on each computer.
-    for (const input of [child.stdout, child.stderr])
-      createInterface({ input }).on('line', (line) => output.push(line.replaceAll(rootFolder, '')))
-    const [code] = (await once(child, 'close')) as [number | null]
-    if (code !== 0) throw new BuildError(output)
-  }
-
-  private failure(run: RunState, error: unknown): RunResult {
-    let subject = 'Nothing was changed online.'
-    if (run.action === 'test') subject = 'The test has failed.'
-    else if (mayBeOnline(run)) {
-      const [interruption, remedy] = interruptions[run.action]
-      if (error instanceof OtherPublicationError) subject = interruption
-      else if (this.versions().readList().run) subject = `${interruption} ${remedy}`
-      else subject = 'All files are on your host, but visitors may not see them yet.'
-    }
-    const result = { succeeded: false, subject, message: operatorMessage(error) }
-    if (error instanceof LoginError) return { ...result, field: 'password' }
-    if (error instanceof FolderError) return { ...result, field: 'folder' }
-    return error instanceof BuildError ? { ...result, output: error.output } : result
+  /** Whether no publication is in progress, or interrupted, by the last list. */
+  private isComplete(): boolean {
+    return this.versions().readList().run === undefined
   }
 
   private store(name: string, value: unknown): void {
@@ -250,26 +210,7 @@ export class Publishing {
   }
 }
 
-class BuildError extends UserError {
-  constructor(readonly output: readonly string[]) {
-    super('The site could not be built.', 'Show “Details” to somebody who helps you.')
-  }
-}
-
-const noPassword = { account: '', text: '' }
-
-/** Whether a run had begun to change what is online. After a lost connection it compares again. */
-const mayBeOnline = ({ step, total }: RunState) => step === 'send' || total > 0
-
-const buttons = { test: '“Test the connection”', publish: 'Publish', restore: 'Restore' } as const
-
-const interruptions = {
-  publish: ['Publishing was interrupted.', 'Press Publish again to continue.'],
-  restore: [
-    'The restoration was interrupted.',
-    'Press Restore again to continue, or Publish for what is saved here.',
-  ],
-} as const
+const noPassword = { account: '', value: '' }
 
 const connectionWorks: RunResult = {
   succeeded: true,
