@@ -159,16 +159,11 @@ test('a price is published behind a cache, and an earlier version restored after
   await succeeded(page).toContainText(
     'The site is online. This is its first publication: all its pages are new.',
   )
-  await expect(page.getByText('Everything that is saved is online.')).toBeVisible()
   const site = 'https://www.tours.test'
   const openSite = progress(page).getByRole('link', { name: 'Open the site' })
   await expect(openSite).toHaveAttribute('href', site)
   await expect(button(page, 'Publish')).toBeFocused()
-  await progress(page).getByText('Details: 4 pages changed').click()
-  await expect(progress(page).getByRole('link', { name: `${site}/tour-type/one-day-tours/` })).toBeVisible()
   await expect(field(page, 'Password')).toHaveValue('')
-  const warning = progress(page).getByRole('link', { name: 'Add your phone number' })
-  await expect(warning).toHaveAttribute('href', '#site.yaml?phone')
   const first = proftpd.online(tourFile)!
   cachedPages.set('/tour/coorg-trip/', first)
 
@@ -196,12 +191,9 @@ test('a price is published behind a cache, and an earlier version restored after
   await expect(page.locator('main time')).toHaveCount(1)
   const back = button(page, 'Restore the version of')
   const name = (await back.textContent()) ?? ''
-  // It has no phone number.
   const question = page.getByRole('dialog', { name })
   await back.click()
   await expect(question.getByRole('button', { name: 'Restore' })).toBeFocused()
-  await expect(question).toContainText('Calls and WhatsApp do not reach you.')
-  await expect(question).toContainText(name.replace('Restore', 'Visitors will see'))
   await expect(question).toContainText('Price in rupees: ₹4,321 → ₹')
   // Axe cannot compute the contrast of lines above different elements.
   await applyStyles(page, 'body:has(dialog) #editor { translate: -100vw }')
@@ -213,12 +205,9 @@ test('a price is published behind a cache, and an earlier version restored after
   await back.click()
   await question.getByRole('button', { name: 'Restore' }).click()
   await succeeded(page).toContainText(`${name.replace('Restore the', 'The')} is online again.`)
-  await succeeded(page).toContainText('Calls and WhatsApp do not reach you.')
-  await succeeded(page).toContainText('The editor still has your newer texts')
-  await expect(progress(page).getByRole('link', { name: 'History' })).toHaveAttribute('href', '#history')
   await expect(page.getByText('Price in rupees')).toHaveCount(1)
   // Not the name of another version.
-  await expect(page.getByText(/^Last changed today, \d+:\d\d(:\d\d)? [ap]m\./)).toBeVisible()
+  await expect(page.getByText(/^Last changed today, \d+:\d\d:\d\d [ap]m\./)).toBeVisible()
   expect(proftpd.online(tourFile)).toBe(first)
   await expect(page.getByRole('heading', { name: 'Saved, but not online' })).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
@@ -247,7 +236,6 @@ test('publishing continues without its window; a killed editor is reported', asy
   await field(second, 'Password').fill(password)
   await press(second)
   await expect(dialog(second).getByRole('heading')).toContainText(['Calls and WhatsApp do not reach you.'])
-  await expect(dialog(second).getByRole('link').first()).toHaveAttribute('href', '#site.yaml?phone')
   await press(second, 'Publish anyway')
   await succeeded(second).toHaveText(building)
   for (const file of ['run.json', 'account.json'])

@@ -30,12 +30,12 @@ const publishCases: Cases<Overview> = [
   [
     'without an address and an account',
     { ...overview, site: '' },
-    /Address of the site .* Your account .* to this folder of the account yet\. Online now This computer has/,
+    /Address of the site .* Your account .* from this computer to this account yet\. Online now Nothing has/,
   ],
   [
     'before the first publication',
     overview,
-    /Test the connection Your host Your host shows .* Online now This computer has published nothing/,
+    /Test the connection Your host Your host shows .* Online now Nothing has been published/,
   ],
   [
     'with a known account',
@@ -64,7 +64,7 @@ const publishCases: Cases<Overview> = [
   [
     'after a publication from another computer',
     publishing({ publishedAt: time }),
-    /Not known: what is online was published from another computer, or is not recorded on this one\. Online now/,
+    /Unknown: this computer has no copy of the texts that are online\. Online now/,
   ],
   [
     'without a change',
@@ -184,7 +184,7 @@ const runs = (action: string, change: { account?: object; version?: string; webs
   ['refresh'],
 ]
 
-test('the password of an earlier account is known when that is typed again', () => {
+test('the password is not required once the account that it was accepted for is typed again', () => {
   const state = { account: { ...account, host: '127.0.0.9', user: 'me' }, passwordFor: 'me@ftp.tours.test' }
   renderInForm('Publish', { overview: publishing(state) })
   const password = screen.getByLabelText<HTMLInputElement>('Password')
@@ -225,7 +225,7 @@ test('the failure of a run that ended before the view was opened does not move t
   renderInForm('Publish', { overview: publishing({ run: { ...run, result: failed } }) })
   expect(window.document.activeElement!.textContent).toBe('Publish')
 })
-test('the reason for which a password was refused disappears from its field while another one is typed, and stays in the result', () => {
+test('typing another password hides the reason of the refusal at its field, but not in the result', () => {
   const refusal = { succeeded: false, subject: 'No.', message: 'Wrong.', field: 'password' as const }
   const refused = (updatedAt: number) => ({
     overview: publishing({ run: { ...run, action: 'test', updatedAt, result: refusal } }),

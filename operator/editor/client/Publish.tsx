@@ -78,6 +78,8 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
   )
 }
 
+const nothingPublished = 'Nothing has been published from this computer to this account yet.'
+
 interface SectionProps {
   publishing: Overview['publishing']
   issues: readonly ChecklistItem[]
@@ -87,10 +89,9 @@ interface SectionProps {
 /** What is saved and not online, and what is not ready. */
 function UnpublishedSection({ publishing, issues, questions }: SectionProps) {
   const { publishedAt, unpublished } = publishing
-  let note = 'Not known: what is online was published from another computer, or is not recorded on this one.'
+  let note = 'Unknown: this computer has no copy of the texts that are online.'
   if (unpublished) note = 'Nothing. Everything that is saved is online.'
-  else if (publishedAt === undefined)
-    note = 'Everything: this computer has published nothing to this folder of the account yet.'
+  else if (publishedAt === undefined) note = `Everything. ${nothingPublished}`
   return (
     <section className="publish-changes">
       <h2>Saved, but not online</h2>
@@ -122,7 +123,7 @@ function OnlineSection({ overview, isRunning }: { overview: Overview; isRunning:
     <section aria-labelledby="online">
       <h2 id="online">Online now</h2>
       {publishedAt === undefined ? (
-        <p>This computer has published nothing to this folder of the account yet.</p>
+        <p>{nothingPublished}</p>
       ) : (
         <p>
           Last changed <time>{formatVersion(publishedAt)}</time>. <SiteLink site={site} />

@@ -59,7 +59,7 @@ const progressCases: Cases<Partial<RunState>, Overview> = [
   [
     'of a restoration at its end, with newer texts in the editor',
     { action: 'restore', result },
-    'Online. The editor still has your newer texts, and the next Publish puts them online again: take back what was wrong in History . Same. Open the site ↗ A note.',
+    'Online. The editor still has your newer texts, and the next Publish puts them online again: undo the wrong change in History first. Same. Open the site ↗ A note.',
     publishing({ unpublished: [change] }),
   ],
   ['with a deletion', { result: { ...result, changes: [left] } }, /Tea tour not online any more A/],

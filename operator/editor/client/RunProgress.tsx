@@ -105,17 +105,17 @@ function Result({ run, result, overview }: { run: RunState; result: RunResult; o
   return (
     <>
       <p>
-        <Subject run={run} overview={overview} /> {isLast && result.message}{' '}
-        {/* When the site was put online is below “Online now”, by the clock of the host. */}
+        <ResultHeadline run={run} overview={overview} /> {isLast && result.message}{' '}
+        {/* “Online now” has the time of a publication, by the clock of the host. */}
         {succeeded && action !== 'test' ? (
           <SiteLink site={overview.site} />
         ) : (
           <time className="help">{upperFirst(formatRecent(updatedAt))}</time>
         )}
       </p>
-      {/* Those of a restoration are below “Saved, but not online”. */}
+      {/* The changes of a restoration are below “Saved, but not online”. */}
       {isLast && action === 'publish' && (
-        <ChangedRecords heading={`${summaryOf(changes)}:`} changes={changes} onlinePageOf={pageOf} />
+        <ChangedRecords heading={`${summarize(changes)}:`} changes={changes} onlinePageOf={pageOf} />
       )}
       {isLast && notes.map((note) => <p key={note}>{note}</p>)}
       {contact && (
@@ -127,11 +127,11 @@ function Result({ run, result, overview }: { run: RunState; result: RunResult; o
   )
 }
 
-const summaryOf = (changes: readonly RecordChange[]) =>
+const summarize = (changes: readonly RecordChange[]) =>
   `This publication has put ${plural(countChanges(changes), 'change')} online`
 
 /** The result of a run in a sentence, and whether something newer is saved. */
-function Subject({ run: { action, result }, overview }: { run: RunState; overview: Overview }) {
+function ResultHeadline({ run: { action, result }, overview }: { run: RunState; overview: Overview }) {
   const isOlder = result?.succeeded && (overview.publishing.unpublished?.length ?? 0) > 0
   return (
     <>
@@ -140,8 +140,8 @@ function Subject({ run: { action, result }, overview }: { run: RunState; overvie
       {isOlder && action === 'restore' && (
         <>
           {' '}
-          The editor still has your newer texts, and the next Publish puts them online again: take back what
-          was wrong in <a href="#history">History</a>.
+          The editor still has your newer texts, and the next Publish puts them online again: undo the wrong
+          change in <a href="#history">History</a> first.
         </>
       )}
     </>
@@ -163,8 +163,8 @@ export function RunEnd({ run, overview, onClose }: RunEndProps) {
       {run && (
         <>
           <p>
-            <Subject run={run} overview={overview} /> {(!succeeded || isPublished) && message}{' '}
-            {isPublished && changes.length > 0 && `${summaryOf(changes)}. `}
+            <ResultHeadline run={run} overview={overview} /> {(!succeeded || isPublished) && message}{' '}
+            {isPublished && changes.length > 0 && `${summarize(changes)}. `}
             <a href="#publish">Open Publish</a>
           </p>
           <button onClick={onClose}>Close</button>

@@ -78,7 +78,7 @@ test('an account that was stored before a field existed has its default', () => 
   expect(savedAccount.parse(stored)).toEqual({ ...stored, certificate: '', htaccess: true })
 })
 
-test('the folder that an empty one means is the same account', async ({ publishing }) => {
+test('public_html and an empty folder are the same account', async ({ publishing }) => {
   await run(publishing, 'publish')
   publishing.start({ action: 'test', account: { ...account, folder: 'public_html', password: '' } }, site)
   await ended(publishing).toBeDefined()
@@ -119,7 +119,9 @@ test('the site is built and published, and an earlier version is restored', asyn
   )
 })
 
-test('what has changed since a version of another computer is only known by page', async ({ publishing }) => {
+test('without a copy of the version before, only the pages that have changed are known', async ({
+  publishing,
+}) => {
   await run(publishing, 'publish')
   rmSync(storedVersion())
   savePrice(4321)
@@ -131,7 +133,7 @@ test('what has changed since a version of another computer is only known by page
   })
 })
 
-test('a version with which guests cannot call is known', async ({ publishing }) => {
+test('the overview and the result name what an earlier version lacks', async ({ publishing }) => {
   const file = path('content/site.yaml')
   const site = parse(readFileSync(file, 'utf8')) as object
   writeFileSync(file, stringify({ ...site, phone: '0000000000' }))
@@ -144,7 +146,10 @@ test('a version with which guests cannot call is known', async ({ publishing }) 
   expect((await run(publishing, 'restore', version)).notes).toContain(problem)
 })
 
-test('a version whose publication ended with an error is known', async ({ publishing, host }) => {
+test('after a publication that ended with an error, later saves are listed as not online', async ({
+  publishing,
+  host,
+}) => {
   writeFileSync(path('site/.htaccess'), 'BAD')
   expect(await run(publishing, 'publish')).toMatchObject({
     succeeded: false,
@@ -222,7 +227,10 @@ test('a connection that is lost before the build is tried again', async ({ publi
   expect([...reasons]).toEqual([undefined, ...known])
 })
 
-test('a publication that lacked only its end has changed the site', async ({ publishing, host }) => {
+test('a publication that continues an interrupted one reports the changes of both', async ({
+  publishing,
+  host,
+}) => {
   await run(publishing, 'publish')
   savePrice(4321)
   buildPrints('Second')
