@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test'
+import { clientId } from './client-id.ts'
+import { foreign, MemoryFolder, respondFrom } from './fixtures.ts'
+import { FolderError } from './ftp-errors.ts'
+import type { Target } from './target.ts'
+import { testConnection } from './verify-folder.ts'
+
+const site = new URL('https://www.tours.test')
+const target: Target = { host: 'host', user: '', password: '', folder: '', site }
+const { fetch } = globalThis
+test.afterEach(() => void (globalThis.fetch = fetch))
+
+test('a full disk is reported before anything is published, even if the host confirms each file', async () => {
+  const host = new MemoryFolder()
+  globalThis.fetch = respondFrom(host)
+  host.store = async (file) => void host.files.set(file, Buffer.alloc(0))
+  await expect(testConnection(target, host)).rejects.toThrow(
+    'The host host has no space left. Delete files there',
+  )
+  expect(host.texts()).toEqual(foreign)
+})
+
+test('the test of the connection leaves the folder as it is, without the file of an interrupted test', async () => {
+  const host = new MemoryFolder()
+  globalThis.fetch = respondFrom(host)
+  await host.store(`upload-check-${clientId()}-1.txt`, Buffer.from('x'))
+  const prepared: string[] = []
+  host.before = (operation, path) => void (operation === 'prepare' && prepared.push(path))
+  await testConnection(target, host)
+  expect(host.texts()).toEqual(foreign)
+  expect(prepared).toEqual(['.'])
+  const otherCause = (status: number) =>
+    ` If it is the right one, ask your host why it responds with ${status} to a new file.`
+  for (const [status, cause, texts] of [
+    [200, '', { '.htaccess': '# Rules' }],
+    [404, '', {}],
+    [400, otherCause(400), {}],
+    // Only .htaccess explains that every page is refused.
+    [403, otherCause(403), {}],
+  ] as const) {
+    host.files.delete('.htaccess')
+    for (const [file, text] of Object.entries(texts)) host.files.set(file, Buffer.from(text))
+    globalThis.fetch = async () => new Response('Parked', { status })
+    const error = await testConnection(target, host).catch((error: Error) => error)
+    expect(error).toBeInstanceOf(FolderError)
+    expect((error as Error).message).toBe(
+      `www.tours.test does not show this folder of the account. Write the folder of the site as “Folder” under “For special hosts”, or leave it empty for public_html.${cause}`,
+    )
+    expect(host.texts()).toEqual({ ...foreign, ...texts })
+  }
+})

@@ -1,0 +1,48 @@
+import { linkSync, readFileSync, writeFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { filesOf } from './fixtures.ts'
+import { parsePublishedList } from './published-list.ts'
+import { Versions } from './versions.ts'
+
+const openVersions = () => new Versions(test.info().outputPath('versions'))
+
+test('the version before the one online can be restored until it is removed', () => {
+  const versions = openVersions()
+  const files = filesOf({ 'index.html': 'Home' })
+  const [version, earlier] = ['a'.repeat(64), 'b'.repeat(64)]
+  versions.saveVersion(earlier, { publishedAt: 0, files: files })
+  versions.saveList({ ...parsePublishedList(undefined), version, earlier })
+  expect(versions.restorable()).toEqual({ id: earlier, publishedAt: 0, files: files })
+  versions.prune([version])
+  expect(versions.restorable()).toBeUndefined()
+})
+
+test('the list of the last publication is replaced atomically', () => {
+  const versions = openVersions()
+  const file = test.info().outputPath('versions/published.json')
+  versions.saveList(parsePublishedList(undefined))
+  linkSync(file, `${file}.link`)
+  const before = readFileSync(file, 'utf8')
+  versions.saveList({ ...parsePublishedList(undefined), publishedAt: 1 })
+  expect(versions.readList().publishedAt).toBe(1)
+  expect(readFileSync(`${file}.link`, 'utf8')).toBe(before)
+})
+
+test('a version keeps its records and the bytes of its files', () => {
+  const version = {
+    publishedAt: 7,
+    records: { 'tours/tea.yaml': { price: 4200 } },
+    files: new Map([['uploads/a.jpg', Buffer.from([0, 255, 128])]]),
+  }
+  openVersions().saveVersion('a', version)
+  expect(openVersions().readVersion('a')).toEqual(version)
+})
+
+test('a copy in another format, or a damaged one, is not a version', () => {
+  const versions = openVersions()
+  versions.saveVersion('a', { publishedAt: 7, files: new Map() })
+  for (const text of ['', '{"site.yaml":{}}', '{"publishedAt":7}']) {
+    writeFileSync(test.info().outputPath('versions/a.json'), text)
+    expect(versions.readVersion('a'), text).toBeUndefined()
+  }
+})
