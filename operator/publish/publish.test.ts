@@ -117,9 +117,9 @@ for (const [name, source] of Object.entries(sources))
       start(`versions-${operations}`)
       for (const [file, bytes] of published) host.files.set(file, bytes)
       if (source === 'earlier version') cpSync(folder, `${folder}-${operations}`, { recursive: true })
-      // Where no copy is restored, none is made.
+      // No copy is restored here, so none has to be saved.
       else Object.assign(versions, { saveVersion: () => {}, prune: () => {} })
-      // Without the disk, through to which each list is written.
+      // The list stays in memory, because each write waits for the disk.
       let last = new Versions(folder).readList()
       Object.assign(versions, { saveList: (list: PublishedList) => (last = list), readList: () => last })
       if (!(await interruptAt(operations))) break

@@ -50,7 +50,7 @@ export interface PublishOptions {
 /** What the phases of a publication use. */
 export interface Run
   extends Required<Pick<PublishOptions, 'report' | 'versions'>>, Pick<PublishOptions, 'records'> {
-  /** The same after a lost connection. */
+  /** Identifies this publication, also after a lost connection. */
   id: string
   remote: RemoteFolder
   target: Target

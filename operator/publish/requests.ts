@@ -53,7 +53,7 @@ export function redirectTarget({ headers }: SiteResponse, url: URL): URL | undef
 
 /** Requests the home page. Throws UserError if it cannot be opened, or redirects to another site. */
 export async function requestHome(site: URL): Promise<SiteResponse> {
-  // With a query, so that no cache stores the page as it is before a publication.
+  // Because of the query no cache stores the page as it is before a publication.
   const response = await request(new URL(`?${randomUUID()}`, site))
   if (response.problem) throw response.problem
   const { origin } = redirectTarget(response, site) ?? site

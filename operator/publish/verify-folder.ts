@@ -27,7 +27,7 @@ async function verifyFolder({ host, site }: Target, remote: RemoteFolder): Promi
   await remote.store(probeFile, Buffer.from(token))
   const sizes = await remote.list('.')
   const response = await request(new URL(`/${probeFile}`, site))
-  // Also the test files of interrupted runs.
+  // Interrupted runs can have left test files too.
   for (const name of sizes.keys()) if (name.startsWith(probePrefix())) await remote.remove(name)
   if (sizes.get(probeFile) !== token.length)
     throw new UserError(`The host ${host} has no space left.`, 'Delete files there, or order more space.')

@@ -24,7 +24,7 @@ const storedVersion = z.object({
   files: z.record(z.string(), z.string()),
 })
 
-/** The folder beside a finished site with the versions of an account: what another one has online is different. */
+/** The folder beside a finished site with the versions of an account; each account has a folder of its own. */
 export function versionsFolder(
   { host, user, folder }: Pick<Target, 'host' | 'user' | 'folder'>,
   site = siteFolder,

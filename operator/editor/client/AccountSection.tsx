@@ -32,7 +32,7 @@ export function AccountSection({ overview, isOutdated, hasError }: AccountSectio
   const { site, publishing } = overview
   const { account, passwordFor, run } = publishing
   const { succeeded, field, message } = run?.result ?? {}
-  // Both keep their first values, so that no field moves while somebody types.
+  // Only the first values count, so that no field moves while somebody types.
   const [hadSite] = useState(site !== '')
   const [isKnown] = useState(account.host !== '')
   // The known password is not that of another account.
@@ -43,9 +43,7 @@ export function AccountSection({ overview, isOutdated, hasError }: AccountSectio
   const passwordInput = useRef<HTMLInputElement>(null)
   const [openedAt] = useState(() => Date.now())
   const endedAt = run?.updatedAt ?? 0
-  /** The `endedAt` of the run after which something was typed. */
-  const [correctedRun, setCorrectedRun] = useState<number>()
-  const wrong = isOutdated || correctedRun === endedAt ? undefined : field
+  const wrong = isOutdated ? undefined : field
   const isUsed = succeeded === true && run?.action !== 'test'
   // Emptied after a run of this view has used the password, or the host has refused it.
   useEffect(() => {
@@ -55,9 +53,7 @@ export function AccountSection({ overview, isOutdated, hasError }: AccountSectio
   }, [endedAt, openedAt, isUsed, field])
   const [isShown, setIsShown] = useState(false)
   const passwordHelp = isPasswordKnown
-    ? wrong === 'password'
-      ? 'The editor still has the password that worked before. Leave this empty to use it.'
-      : 'The editor remembers the password until you close the editor or the host refuses it. You need not type it again.'
+    ? 'The editor remembers the password that your host has accepted, until you close the editor or the host refuses it. You need not type it again.'
     : isKnown &&
       key === accountKey(account) &&
       password === '' &&
@@ -67,7 +63,6 @@ export function AccountSection({ overview, isOutdated, hasError }: AccountSectio
       onChange={({ target }) => {
         const { name, value } = target as EventTarget as HTMLInputElement
         setTyped({ ...typed, [name]: value })
-        setCorrectedRun(endedAt)
       }}
     >
       <h2>Your host</h2>

@@ -50,16 +50,7 @@ const publishCases: Cases<Overview> = [
   [
     'with a known password',
     publishing({ account: known, passwordFor: 'me@ftp.tours.test' }),
-    /Password Show The editor remembers the password until you close the editor or the host refuses it\. You need not type it again\./,
-  ],
-  [
-    'with a known password after another one was refused',
-    publishing({
-      account: known,
-      passwordFor: 'me@ftp.tours.test',
-      run: { ...run, result: { ...result, succeeded: false, field: 'password', message: 'Wrong.' } },
-    }),
-    /Password Show The editor still has the password that worked before\. Leave this empty to use it\. Wrong\./,
+    /Password Show The editor remembers the password that your host has accepted, until you close the editor or the host refuses it\. You need not type it again\./,
   ],
   [
     'after a publication from another computer',
@@ -224,19 +215,6 @@ test('the failure of a run that ended before the view was opened does not move t
   const failed = { ...result, succeeded: false, field: 'folder' as const }
   renderInForm('Publish', { overview: publishing({ run: { ...run, result: failed } }) })
   expect(window.document.activeElement!.textContent).toBe('Publish')
-})
-test('typing another password hides the reason of the refusal at its field, but not in the result', () => {
-  const refusal = { succeeded: false, subject: 'No.', message: 'Wrong.', field: 'password' as const }
-  const refused = (updatedAt: number) => ({
-    overview: publishing({ run: { ...run, action: 'test', updatedAt, result: refusal } }),
-  })
-  const { rerender } = renderInForm('Publish', refused(time))
-  const reasons = () => screen.getAllByText(/Wrong\./).map(({ className }) => className)
-  expect(reasons()).toEqual(['', 'issue'])
-  type('Password', 'other')
-  expect(reasons()).toEqual([''])
-  rerender(refused(time + 1))
-  expect(reasons()).toEqual(['', 'issue'])
 })
 for (const [title, typed, sent] of [
   ['without a host, the usual one of the site is used', {}, {}],

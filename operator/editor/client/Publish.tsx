@@ -21,8 +21,8 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
   const [error, setError] = useState('')
   const [isSending, startSending] = useTransition()
   const isRunning = isSending || isInProgress(run)
-  // The result of the last run does not apply to a request that is sent or refused or, after a test, to a password that is not
-  // known.
+  // The last result is hidden while a request is sent and after a refused one; the result of a test also when its password was
+  // forgotten.
   const hasPassword = passwordFor === accountKey(account)
   const isOutdated =
     isSending || error !== '' || (run?.action === 'test' && run.result?.succeeded === true && !hasPassword)
@@ -157,7 +157,7 @@ async function confirmRestore({ earlier }: Overview['publishing']): Promise<bool
     <>
       {problem !== '' && <p className="issue">With it: {problem}</p>}
       <p>Visitors will see the version of {version} in place of what is online now:</p>
-      {/* Without links, so that the button has the focus. */}
+      {/* No links, so that the button has the focus. */}
       <ChangedRecords changes={changes} onlinePageOf={() => undefined} />
       <p>Your texts in the editor stay as they are: the next publication puts them online again.</p>
     </>,

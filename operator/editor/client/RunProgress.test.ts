@@ -21,11 +21,6 @@ const progressCases: Cases<Partial<RunState>, Overview> = [
     'No. Same. TIME A note. Details One Two Copy',
     noPhone,
   ],
-  [
-    'of a wrong password, with the reason',
-    { result: { ...result, subject: 'No.', succeeded: false, field: 'password', notes: [] } },
-    'No. Same. TIME',
-  ],
   ['at its end', { result }, 'Online. Same. Open the site ↗ A note.'],
   [
     'before a later save that is not online',

@@ -11,7 +11,7 @@ export function formatRecent(
 ): string {
   const dayOf = (moment: number) => new Date(moment).setHours(0, 0, 0, 0)
   const days = Math.round((dayOf(time) - dayOf(now)) / 86_400_000)
-  // Also a time ahead, as after the clock of this computer was wrong.
+  // A time ahead is possible after the clock of this computer was wrong.
   if (days < -1 || days > 0) return new Date(time).toLocaleString('en-IN', { dateStyle: 'long', timeStyle })
   const day = new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(days, 'day')
   return `${day}, ${new Date(time).toLocaleTimeString('en-IN', { timeStyle })}`
