@@ -57,6 +57,7 @@ export interface Run
   /** Includes what was done before a lost connection. */
   result: PublishResult
 }
+
 /**
  * Puts a finished site online, in a folder that `testConnection` has verified. Visitors see the old files until all new ones are
  * at the host. After a lost connection it continues; after 1, 2, 4 and 8 s without progress it ends, and the next call does the
