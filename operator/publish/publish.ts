@@ -48,12 +48,11 @@ export interface PublishOptions {
 }
 
 /** What the phases of a publication use. */
-export interface Run
-  extends Required<Pick<PublishOptions, 'report' | 'versions'>>, Pick<PublishOptions, 'records'> {
+export interface Run extends Required<Pick<PublishOptions, 'report' | 'versions'>> {
   /** Identifies this publication, also after a lost connection. */
   id: string
   remote: RemoteFolder
-  target: Target
+  records: Version['records']
   /** Includes what was done before a lost connection. */
   result: PublishResult
 }
@@ -80,7 +79,7 @@ export async function publish(
   report({ step: 'compare' })
   const attempt = async () => {
     const remote = openFolder(target)
-    const run: Run = { id, remote, target, report, versions, records, result }
+    const run: Run = { id, remote, report, versions, records, result }
     try {
       const plan = await compare(files, remote, target)
       versions.saveList(plan.list)

@@ -23,12 +23,8 @@ export async function request(url: URL, headers: Record<string, string> = {}, ti
         timer.refresh()
         chunks.push(chunk)
       }
-      return {
-        status: response.status,
-        headers: response.headers,
-        body: Buffer.concat(chunks),
-        problem: undefined,
-      }
+      const body = Buffer.concat(chunks)
+      return { status: response.status, headers: response.headers, body, problem: undefined }
     } finally {
       clearTimeout(timer)
     }
