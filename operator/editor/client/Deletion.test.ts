@@ -8,14 +8,11 @@ import {
   openClient,
   openRecord,
   press,
-  renderInForm,
   responses,
   screen,
-  settle,
-  textOf,
   window,
 } from './test-client.ts'
-import { change, elsewhere, file, issue, overview, publishing } from './test-records.ts'
+import { change, elsewhere, file, publishing } from './test-records.ts'
 
 openClient()
 
@@ -68,44 +65,14 @@ test('before a record is deleted, the places from which it is removed and the te
 test('a record that the site needs is not deleted', async () => {
   await pressDelete({ issues: [elsewhere], changes: [changedPlace] })
   expect(await dialogText()).toBe(
-    '“Tea” cannot be deleted yet First change these places. After each save, a line beside Save leads to the next one. Home page “Price” is empty. Fill. ' +
+    '“Tea” cannot be deleted yet First change these places, then press Delete again. Home page “Price” is empty. Fill. ' +
       `${placeText} Close`,
   )
-  expect(calls).toContainEqual(['refused'])
+  expect(screen.getByRole('link').getAttribute('href')).toBe('#home.yaml?price')
 })
 test('why the places of a record are not known is shown', async () => {
   await openRecord()
   responses['/api/deletion?file=tours%2Ftea.yaml'] = new TypeError()
   press('Delete')
   expect(await dialogText()).toContain('This is not possible The editor is closed.')
-})
-for (const [title, issues, text, href] of [
-  [
-    'leads to the next place',
-    [elsewhere, issue],
-    'To delete “Tea tour”: 2 more places. Home page, “Price” is empty. Fill. Cancel deletion',
-    '#home.yaml?price',
-  ],
-  [
-    'leads to its button Delete',
-    [],
-    '“Tea tour” can be deleted now. Go to Delete Cancel deletion',
-    '#tours/tea.yaml?(delete)',
-  ],
-] as const)
-  test(`a deletion that waits for other places ${title}`, async () => {
-    responses['/api/deletion?file=tours%2Ftea.yaml'] = { issues, changes: [], mentions: [] }
-    const onEnd = () => calls.push(['end'])
-    renderInForm('PendingDeletion', { file, overview, onEnd })
-    await settle()
-    expect(textOf(screen.getByRole('status'))).toBe(text)
-    expect(screen.getByRole('link').getAttribute('href')).toBe(href)
-    press('Cancel deletion')
-    expect(calls.at(-1)).toEqual(['end'])
-  })
-test('a deletion of a record that is deleted waits no longer', async () => {
-  renderInForm('PendingDeletion', { file: 'tours/gone.yaml', overview, onEnd: () => calls.push(['end']) })
-  await settle()
-  expect(screen.queryByRole('status')).toBeNull()
-  expect(calls).toContainEqual(['end'])
 })

@@ -25,8 +25,6 @@ interface RecordFormProps {
   /** Shown in place of a record that cannot be read. */
   list: ReactNode
   onSaved: () => Promise<void>
-  /** Called when the record cannot be deleted yet. */
-  onDeletionRefused: () => void
   /** Shown beside Save. */
   children?: ReactNode
 }
@@ -35,7 +33,7 @@ interface RecordFormProps {
 const unfinished = new Map<string, RecordSession>()
 
 export function RecordForm(props: RecordFormProps) {
-  const { file, field, overview, list, onSaved, onDeletionRefused, children } = props
+  const { file, field, overview, list, onSaved, children } = props
   const leave = (next: string) => {
     if (isCurrent(file)) openRecord(next)
   }
@@ -118,10 +116,7 @@ export function RecordForm(props: RecordFormProps) {
   const remove = async () => {
     const deletion = await requestDeletion(file)
     if (!isCurrent(file)) return
-    if (deletion.issues.length > 0) {
-      onDeletionRefused()
-      return deletionDialog(title, deletion)
-    }
+    if (deletion.issues.length > 0) return deletionDialog(title, deletion)
     const isSeen = publishedAt !== undefined && change?.effect !== 'new'
     const effect = (
       <>

@@ -292,23 +292,6 @@ for (const [title, target, event, status] of [
     const shown = () => textOf(window.document.querySelector('.save-bar [role=status]')!)
     await waitFor(() => expect(shown()).toBe(status ?? 'Added: “Hours”.'))
   })
-test('a deletion that waits for other places is shown in every view, until it is ended', async () => {
-  const needed = { ...item('Choose another one.'), file: 'home.yaml', field: '', message: '', remedy: '' }
-  responses['/api/deletion?file=tours%2Ftea.yaml'] = { issues: [needed], changes: [], mentions: [] }
-  await go(`#${file}`, overview)
-  fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
-  await screen.findByRole('dialog')
-  const notice = 'To delete “Tea tour”: 1 more place.'
-  for (const hash of ['', '#history', `#${file}`]) {
-    await go(hash, { ...overview })
-    await waitFor(() => expect(view()).toContain(notice))
-  }
-  responses['/api/deletion?file=tours%2Ftea.yaml'] = { issues: [], changes: [], mentions: [] }
-  await go('', { ...overview })
-  await waitFor(() => expect(view()).toContain('“Tea tour” can be deleted now.'))
-  fireEvent.click(screen.getByRole('button', { name: 'Cancel deletion' }))
-  expect(view()).not.toContain('can be deleted now')
-})
 test('while a dialog is open, Ctrl+S neither saves nor opens that of the browser', async () => {
   await go(`#${file}`, overview)
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }))

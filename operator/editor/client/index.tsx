@@ -8,7 +8,6 @@ import { isInProgress } from '../shared/publishing.ts'
 import { request } from './api.ts'
 import { countChanges } from './Changes.tsx'
 import { Checklist } from './Checklist.tsx'
-import { PendingDeletion } from './Deletion.tsx'
 import { History } from './History.tsx'
 import { Publish } from './Publish.tsx'
 import { RecordForm } from './RecordForm.tsx'
@@ -36,15 +35,8 @@ function Editor({ overview, problem }: { overview: Overview; problem: string }) 
   useEffect(() => {
     if (isNewEnd && view === 'publish' && !document.hidden) hideEnd()
   })
-  /** The file of the record that is to be deleted, once no other needs it. */
-  const [deletion, setDeletion] = useState('')
-  const notices = (
-    <>
-      <RunEnd run={isNewEnd && view !== 'publish' ? run : undefined} overview={overview} onClose={hideEnd} />
-      {deletion !== '' && (
-        <PendingDeletion file={deletion} overview={overview} onEnd={() => setDeletion('')} />
-      )}
-    </>
+  const runEnd = (
+    <RunEnd run={isNewEnd && view !== 'publish' ? run : undefined} overview={overview} onClose={hideEnd} />
   )
   const list = <RecordList overview={overview} search={search} onSearch={setSearch} />
   const isRecord = !Object.hasOwn(views, view)
@@ -75,22 +67,14 @@ function Editor({ overview, problem }: { overview: Overview; problem: string }) 
             {problem}
           </p>
         )}
-        {!isRecord && notices}
+        {!isRecord && runEnd}
         {view === '' && list}
         {view === 'checklist' && <Checklist items={checklist} history={history} refresh={refresh} />}
         {view === 'history' && <History overview={overview} refresh={refresh} />}
         {view === 'publish' && <Publish overview={overview} refresh={refresh} />}
         {isRecord && (
-          <RecordForm
-            key={view}
-            file={view}
-            field={field}
-            overview={overview}
-            list={list}
-            onSaved={refresh}
-            onDeletionRefused={() => setDeletion(view)}
-          >
-            {notices}
+          <RecordForm key={view} file={view} field={field} overview={overview} list={list} onSaved={refresh}>
+            {runEnd}
           </RecordForm>
         )}
       </main>
