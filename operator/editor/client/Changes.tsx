@@ -23,8 +23,8 @@ interface ChangesProps {
 /** The changes, one line each. */
 export const Changes = ({ fields, isPlanned = false }: ChangesProps) => (
   <ul className="changes">
-    {fields.map(({ name, before, after }) => (
-      <li key={[name, before, after].join()}>
+    {fields.map(({ name, before, after }, index) => (
+      <li key={index}>
         {name + separator(before, after, isPlanned)}
         <del>{before}</del>
         {before !== undefined && after !== undefined && ' → '}

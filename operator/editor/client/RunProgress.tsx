@@ -117,7 +117,7 @@ function Result({ run, result, overview }: { run: RunState; result: RunResult; o
       {isLast && action === 'publish' && (
         <ChangedRecords heading={`${summarize(changes)}:`} changes={changes} onlinePageOf={pageOf} />
       )}
-      {isLast && notes.map((note) => <p key={note}>{note}</p>)}
+      {isLast && notes.map((note, index) => <p key={index}>{note}</p>)}
       {contact && (
         <p>
           <strong>{contact.problem}</strong> <a href={linkTo(contact.item)}>{contact.action}</a>
