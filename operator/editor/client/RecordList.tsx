@@ -1,7 +1,7 @@
 /** All records, each with what is not finished in it. */
 import type { Overview, RecordSummary } from '../shared/protocol.ts'
 import type { RecordChange } from '../shared/publishing.ts'
-import { formatRupees, truncate } from '../../../content/format.ts'
+import { formatRupees } from '../../../content/format.ts'
 import { createRecord } from './dialogs.tsx'
 import { addressOf } from './navigation.ts'
 import { ViewHeading } from './ViewHeading.tsx'
@@ -49,8 +49,8 @@ export function RecordList({ overview, search, onSearch }: RecordListProps) {
           “{lastSave.title}” is deleted. <a href="#history">Restore it</a>
         </p>
       )}
-      {unreadable.map((line) => (
-        <p className="issue" key={line}>
+      {unreadable.map((line, index) => (
+        <p className="issue" key={index}>
           {line}
         </p>
       ))}
@@ -66,13 +66,7 @@ export function RecordList({ overview, search, onSearch }: RecordListProps) {
           </div>
           <ul className="cards">
             {records.map((record) => (
-              <Card
-                key={record.file}
-                record={record}
-                change={changeOf(record)}
-                found={textsWith(record)}
-                search={search.trim()}
-              />
+              <Card key={record.file} record={record} change={changeOf(record)} found={textsWith(record)} />
             ))}
           </ul>
         </section>
@@ -103,12 +97,11 @@ const maxFound = 3
 interface CardProps {
   record: RecordSummary
   change: RecordChange | undefined
-  /** The texts of the record that contain the words of `search`. */
+  /** The texts of the record that contain the words of the search. */
   found: RecordSummary['texts']
-  search: string
 }
 
-function Card({ record, change, found, search }: CardProps) {
+function Card({ record, change, found }: CardProps) {
   const { file, title, summary, picture, price, notes } = record
   return (
     <li>
@@ -117,8 +110,8 @@ function Card({ record, change, found, search }: CardProps) {
         <a href={addressOf(file)}>{title}</a>
         {summary !== undefined && <p className="help">{summary}</p>}
         {price !== undefined && <p>{formatRupees(price)}</p>}
-        {[...notes, ...(change ? [onlineNote(change)] : [])].map((note) => (
-          <p className="badge" key={note}>
+        {[...notes, ...(change ? [onlineNote(change)] : [])].map((note, index) => (
+          <p className="badge" key={index}>
             {note}
           </p>
         ))}
@@ -127,21 +120,10 @@ function Card({ record, change, found, search }: CardProps) {
           .slice(0, maxFound)
           .map(({ path, label, text }) => (
             <p className="help" key={path.join('.')}>
-              <a href={addressOf(file, path)}>{label}</a>: {excerpt(text, search)}
+              <a href={addressOf(file, path)}>{label}</a>: {text}
             </p>
           ))}
       </div>
     </li>
   )
-}
-
-/** The part of a text that contains the first word of a search that it has. */
-function excerpt(text: string, search: string): string {
-  const lower = text.toLowerCase()
-  const words = search.toLowerCase().split(/\s+/)
-  const at = lower.indexOf(words.find((word) => lower.includes(word)) ?? '')
-  // Not within a word.
-  const start = text.lastIndexOf(' ', at - 20) + 1
-  const shown = truncate(text.slice(start), ({ length }) => length <= 90)
-  return start > 0 ? `… ${shown}` : shown
 }
