@@ -9,6 +9,7 @@ import { FormNav } from './FormNav.tsx'
 import { ChecklistItems, linkTo, useAnswers } from './Checklist.tsx'
 import { Preview } from './Preview.tsx'
 import { addressOf, focusField, idOf, isCurrent, openRecord, partOf } from './navigation.ts'
+import { onChangeElsewhere } from './other-windows.ts'
 import { FormContext, initialState, isBeingTyped } from './form-state.ts'
 import { RecordSession } from './record-session.ts'
 import { isOfEmptyField, isUrgent } from '../shared/issues.ts'
@@ -45,7 +46,7 @@ export function RecordForm(props: RecordFormProps) {
 
   useEffect(() => {
     void session.load()
-    addEventListener('focus', session.checkForChanges)
+    const stopChecking = onChangeElsewhere(() => void session.checkForChanges())
     // The browser asks before it closes a window with text that is not stored yet.
     const isUnfinished = () => !session.state.isPersisted || session.state.isSendingPhoto
     const warn = (event: BeforeUnloadEvent) => {
@@ -53,7 +54,7 @@ export function RecordForm(props: RecordFormProps) {
     }
     addEventListener('beforeunload', warn)
     return () => {
-      removeEventListener('focus', session.checkForChanges)
+      stopChecking()
       if (isUnfinished()) unfinished.set(file, session)
       void session.flush().then(() => {
         // Otherwise the session continues until the text is stored.

@@ -144,72 +144,52 @@ test('while the editor is closed, a form shows that beside Save only', async () 
   await go(`#${file}`, noResponse)
   expect(view()).not.toContain(closed)
 })
-const atEnd = { ...run, result: { ...result, subject: 'The site is online.' } }
-const failure = { ...result, succeeded: false, subject: 'Nothing was changed online.', message: 'Disk full.' }
-for (const [title, hash, run, text] of [
-  ['its end is announced in the list', '', atEnd, 'The site is online. Open Publish Close'],
-  ['its end is announced beside Save', `#${file}`, atEnd, 'The site is online. Open Publish Close'],
+const atEnd = { ...run, result }
+const published = { ...result, subject: 'The site is online.', message: 'Cached.', changes: [change, change] }
+for (const [title, hash, action, ended, text] of [
   [
-    'its end is announced with the number of changes',
+    'a publication is announced in the list, with its message and the number of changes',
     '',
-    { ...atEnd, result: { ...atEnd.result, changes: [change, change] } },
-    'The site is online. This publication has put 2 changes online. Open Publish Close',
+    'publish',
+    published,
+    'The site is online. Cached. This publication has put 2 changes online. Open Publish Close',
   ],
   [
-    'its end is announced with its message',
+    'a test is announced without details',
     '',
-    { ...atEnd, result: { ...atEnd.result, message: 'Nothing had changed.' } },
-    'The site is online. Nothing had changed. Open Publish Close',
-  ],
-  [
-    'the end of a test is announced without details',
-    '',
-    { ...atEnd, action: 'test', result: { ...result, message: 'The account may write.' } },
+    'test',
+    { ...result, message: 'The account may write.' },
     'Works. Open Publish Close',
   ],
   [
-    'its failure is announced with the reason',
-    '',
-    { ...atEnd, result: failure },
+    'a failure is announced beside Save, with the reason',
+    `#${file}`,
+    'publish',
+    { ...result, succeeded: false, subject: 'Nothing was changed online.', message: 'Disk full.' },
     'Nothing was changed online. Disk full. Open Publish Close',
   ],
-  ['Publish itself announces its end', '#publish', atEnd, 'The site is online. Open the site ↗'],
+  ['a publication is shown only once under Publish', '#publish', 'publish', result, 'Works. Open the site ↗'],
 ] as const)
-  test(`after a run, ${title}`, async () => {
+  test(`the result of ${title}`, async () => {
     await go(hash, overview)
-    await go(hash, publishing({ run: { ...run, updatedAt: Date.now() } }))
+    await go(hash, publishing({ run: { ...run, action, result: ended, updatedAt: Date.now() } }))
     expect(screen.getAllByRole('status').map(textOf).join('')).toBe(text)
   })
-test('an end that Publish has shown is not announced again', async () => {
+test('a result that Publish has shown is not announced again', async () => {
   const shown = publishing({ run: { ...atEnd, updatedAt: Date.now() } })
   await go('#publish', shown)
   await go('', shown)
-  expect(view()).not.toContain('The site is online.')
+  expect(view()).not.toContain('Works.')
 })
-test('an end that was announced is hidden by its button, and in a window when another one has hidden it', async () => {
-  for (const hide of [
-    () => fireEvent.click(screen.getByRole('button', { name: 'Close' })),
-    () => window.localStorage.setItem('shownEnd', String(Date.now())),
-  ]) {
-    await go('', publishing({ run: { ...atEnd, updatedAt: Date.now() } }))
-    expect(view()).toContain('The site is online.')
-    hide()
-    fireEvent.focus(window)
-    await settle()
-    expect(view()).not.toContain('The site is online.')
-  }
+test('a result that was announced is hidden by its button', async () => {
+  await go('', publishing({ run: { ...atEnd, updatedAt: Date.now() } }))
+  expect(view()).toContain('Works.')
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(view()).not.toContain('Works.')
 })
-test('an end that Publish has in a window out of sight is announced in another one', async () => {
-  Object.defineProperty(window.document, 'hidden', { value: true, configurable: true })
-  const shown = publishing({ run: { ...atEnd, updatedAt: Date.now() } })
-  await go('#publish', shown)
-  Reflect.deleteProperty(window.document, 'hidden')
-  await go('', shown)
-  expect(view()).toContain('The site is online.')
-})
-test('an end before the window was opened is not announced', async () => {
+test('a result from before the window was opened is not announced', async () => {
   await go('', publishing({ run: atEnd }))
-  expect(view()).not.toContain('The site is online.')
+  expect(view()).not.toContain('Works.')
 })
 for (const [title, next] of [
   ['until the editor responds', noResponse],
@@ -225,6 +205,19 @@ for (const [title, next] of [
     expect(views()).toBe('Pages Checklist History Publish')
     expect(view()).toMatch(/^What do you/)
   })
+
+test('during a run only its progress is loaded, and the records at its end', async () => {
+  shortenPauses()
+  responses['/api/run'] = { run: { ...run, sent: 2 } }
+  await go('#publish', publishing({ run }))
+  const before = requests()
+  await waitFor(() => expect(view()).toContain('Send 2 of 2'))
+  expect(requests()).toBe(before)
+  responses['/api/run'] = { run: atEnd }
+  responses['/api/overview'] = publishing({ run: atEnd })
+  await waitFor(() => expect(view()).toContain('Works.'))
+  expect(requests()).toBe(before + 1)
+})
 
 test('an error does not end the queue of requests', async () => {
   let isFirst = true

@@ -27,8 +27,14 @@ export function fieldsIn(name: string | undefined, schema: FieldSchema, path: Pa
 export const addressOf = (file: string, path: Path = []) =>
   `#${file}${path.length > 0 ? `?${path.join('.')}` : ''}`
 
+/** What the address names: a view, or the file of a record, and the path of a field in it, `itinerary.3.at`; '' for none. */
+export function currentView() {
+  const [view = '', field = ''] = location.hash.slice(1).split('?')
+  return { view, field }
+}
+
 /** Whether the address is still that of a record: a response can come after the operator has left it. */
-export const isCurrent = (file: string) => location.hash.split(/[#?]/)[1] === file
+export const isCurrent = (file: string) => currentView().view === file
 
 /** Opens a record, or the list. */
 export function openRecord(file = '', path: Path = []): void {

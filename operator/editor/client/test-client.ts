@@ -91,7 +91,6 @@ export function openClient(entry = modules, hash = `#${file}`): void {
     window.setTimeout = timer
     window.document.querySelector('dialog')?.close()
     client.cleanup()
-    window.localStorage.clear()
     window.location.hash = hash
     // Its event would close a dialog of the next test.
     await setTimeout(0)

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { edit, newTour, save, saveForm, stateOf, test, text, tour, write } from '../fixtures.ts'
-import type { Overview } from '../shared/protocol.ts'
+import type { RunResponse } from '../shared/protocol.ts'
 
 // What is requested, the request, and the status of the response.
 const requests = [
@@ -183,7 +183,7 @@ test('a run needs a valid account and content, and stores no password', async ({
   await expect(request('/api/run', test)).rejects.toThrow('“our tours” is not the address of a site.')
   await request('/api/run', { ...test, website: 'https://no-such-site.invalid' })
   await expect
-    .poll(async () => (await request<Overview>('/api/overview')).publishing.run?.result)
+    .poll(async () => (await request<RunResponse>('/api/run')).run?.result)
     .toMatchObject({
       succeeded: false,
       message: expect.stringMatching(/^no-such-site.invalid cannot be opened/),

@@ -11,7 +11,13 @@ import { secureHeaders } from 'hono/secure-headers'
 import { compile } from 'sass'
 import type { z } from 'zod'
 import { UserError } from '../../user-error.ts'
-import { bodies, type ErrorResponse, type PhotoResponse, queries } from '../shared/protocol.ts'
+import {
+  bodies,
+  type ErrorResponse,
+  type PhotoResponse,
+  queries,
+  type RunResponse,
+} from '../shared/protocol.ts'
 import { isPicture } from '../../../content/is-picture.ts'
 import { formatIssue } from '../shared/issues.ts'
 import { TakenOverError } from '../shared/taken-over-error.ts'
@@ -87,6 +93,7 @@ export function editorServer(folder: string): Server {
 
   app.get('/api/folder', (c) => c.text(realpathSync(folder)))
   app.get('/api/overview', (c) => c.json({ ...overviewOf(records), publishing: publishing.overview() }))
+  app.get('/api/run', (c) => c.json<RunResponse>({ run: publishing.lastRun() }))
   app.get('/api/record', (c) => c.json(records.takeOver(validate(queries.record, c.req.query()))))
   app.get('/api/deletion', (c) => c.json(deletionOf(folder, validate(queries.deletion, c.req.query()).file)))
   // A photograph of 12 megapixels has 4 to 12 MB.

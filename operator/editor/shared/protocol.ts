@@ -166,6 +166,8 @@ export type ResolveResponse = Pick<SavedChange, 'savedAt'>
 export type DeletionResponse = Record<'changes' | 'mentions', readonly RecordChange[]> & {
   issues: readonly EditorIssue[]
 }
+/** The last run: its progress, without the rest of the overview. */
+export type RunResponse = Pick<PublishingOverview, 'run'>
 /** `upload`: the name of the file in `pictures`. */
 export type PhotoResponse = { upload: string }
 /** The response to a request that is refused. `message` is for the operator. */

@@ -1,0 +1,77 @@
+/** The header, and below it the list of records, one record, or one of the other views. */
+import { useState } from 'react'
+import type { Overview } from '../shared/protocol.ts'
+import { isUrgent } from '../shared/issues.ts'
+import { isInProgress } from '../shared/publishing.ts'
+import { countChanges } from './Changes.tsx'
+import { Checklist } from './Checklist.tsx'
+import { History } from './History.tsx'
+import { refresh } from './load-overview.ts'
+import { currentView } from './navigation.ts'
+import { Publish } from './Publish.tsx'
+import { RecordForm } from './RecordForm.tsx'
+import { RecordList } from './RecordList.tsx'
+import { RunEnd } from './RunProgress.tsx'
+
+/** Views by address; every other address is that of a record. */
+const views = { '': 'Pages', checklist: 'Checklist', history: 'History', publish: 'Publish' }
+
+/** @param props.problem why the overview is not up to date; '' while the editor responds */
+export function App({ overview, problem }: { overview: Overview; problem: string }) {
+  const { brand, checklist, history, publishing } = overview
+  const { view, field } = currentView()
+  // The list is as it was when a record that was found is closed.
+  const [search, setSearch] = useState('')
+  const { run } = publishing
+  /** The time of the last result that was shown, or of the opening of this window, in ms since 1970. */
+  const [dismissedAt, setDismissedAt] = useState(Date.now)
+  const hasNewResult = run?.result !== undefined && run.updatedAt > dismissedAt
+  const dismissResult = () => setDismissedAt(run?.updatedAt ?? 0)
+  // Publish itself shows the result.
+  if (hasNewResult && view === 'publish') dismissResult()
+  const newResult = (
+    <RunEnd run={hasNewResult ? run : undefined} overview={overview} onClose={dismissResult} />
+  )
+  const list = <RecordList overview={overview} search={search} onSearch={setSearch} />
+  const isRecord = !Object.hasOwn(views, view)
+  const current = isRecord ? '' : view
+  const counts: Readonly<Record<string, number | string>> = {
+    checklist: checklist.filter(isUrgent).length,
+    publish: isInProgress(run) ? '…' : countChanges(publishing.unpublished ?? []),
+  }
+  return (
+    <>
+      <header>
+        <p className="brand">
+          <img src="/pictures/marigold.svg" alt="" />
+          {brand}
+        </p>
+        <nav aria-label="Editor">
+          {Object.entries(views).map(([name, label]) => (
+            <a key={name} href={`#${name}`} aria-current={name === current ? 'page' : undefined}>
+              {label} {counts[name] ? <span className="count">{counts[name]}</span> : ''}
+            </a>
+          ))}
+        </nav>
+      </header>
+      <main>
+        {/* A form says all this beside Save. */}
+        {problem !== '' && !isRecord && (
+          <p className="banner banner--error" role="alert">
+            {problem}
+          </p>
+        )}
+        {!isRecord && newResult}
+        {view === '' && list}
+        {view === 'checklist' && <Checklist items={checklist} history={history} refresh={refresh} />}
+        {view === 'history' && <History overview={overview} refresh={refresh} />}
+        {view === 'publish' && <Publish overview={overview} refresh={refresh} />}
+        {isRecord && (
+          <RecordForm key={view} file={view} field={field} overview={overview} list={list} onSaved={refresh}>
+            {newResult}
+          </RecordForm>
+        )}
+      </main>
+    </>
+  )
+}
