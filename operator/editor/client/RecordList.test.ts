@@ -1,6 +1,15 @@
 import { expect, test } from '@playwright/test'
 import type { Overview } from '../shared/protocol.ts'
-import { type Cases, expectText, openClient, renderInForm, screen } from './test-client.ts'
+import {
+  type Cases,
+  calls,
+  expectText,
+  openClient,
+  renderInForm,
+  responses,
+  screen,
+  settle,
+} from './test-client.ts'
 import { change, home, overview, publishing, record, save } from './test-records.ts'
 
 openClient()
@@ -38,8 +47,8 @@ test('the list marks what is not online', () => {
   expect(screen.getByText('Changes not online.').className).toBe('badge')
 })
 
-/** Searches the list of records. */
-function search(value: string) {
+/** Searches the list of records. Returns the texts of the links that are found. */
+async function search(value: string) {
   const texts = [
     { path: ['summary'], label: 'In one sentence', text: 'By car to a tea garden.' },
     { path: ['days', 0], label: 'Days, Day 1', text: `Please telephone us ${'early '.repeat(30)}for tea.` },
@@ -47,14 +56,17 @@ function search(value: string) {
     { path: ['sights'], label: 'Sights', text: 'Walking in one sentence: Coorg.' },
   ]
   const own = { file: 'tours/coorg.yaml', title: 'Coorg', price: 5200, summary: 'Address and e-mail' }
-  const coorg = { ...record, ...own, texts }
+  const coorg = { ...record, ...own }
+  const golden = { path: ['walking'], label: 'Walking', text: 'Golden Temple' }
+  responses['/api/texts'] = { [coorg.file]: texts, [record.file]: [golden] }
   const [tours, site] = overview.groups
-  const sights = { ...home, title: 'Sights', texts: [] }
+  const sights = { ...home, title: 'Sights' }
   const groups = [
     { ...tours, records: [coorg, record] },
     { ...site, records: [sights] },
   ]
   renderInForm('RecordList', { overview: { ...overview, groups }, search: value })
+  await settle()
   return screen.queryAllByRole('link').map(({ textContent }) => textContent)
 }
 for (const [title, value, found] of [
@@ -76,21 +88,24 @@ for (const [title, value, found] of [
   ['words in a name, a label and a text', 'coorg price 5200', ['Coorg', 'Price']],
   ['only what has all words', 'telephone garden', []],
 ] as const)
-  test(`a search finds ${title}`, () => {
-    expect(search(value)).toEqual(found)
+  test(`a search finds ${title}`, async () => {
+    expect(await search(value)).toEqual(found)
   })
-test('a search links to the fields that contain its words, with their whole texts', () => {
-  search('coorg  mobile for tea')
+test('a search links to the fields that contain its words, with their whole texts', async () => {
+  await search('coorg  mobile for tea')
   const link = screen.getByRole('link', { name: 'Days, Day 1' })
   expect(link.getAttribute('href')).toBe('#tours/coorg.yaml?days.0')
   const text = `Days, Day 1: Please telephone us ${'early '.repeat(30)}for tea.`
   expect(link.parentElement!.textContent).toBe(text)
 })
-test('without a search, cards have no links to fields', () => {
-  expect(search('')).toEqual(['Coorg', 'Tea tour', 'Sights'])
+test('without a search, cards have no links to fields, and no texts are loaded', async () => {
+  expect(await search('')).toEqual(['Coorg', 'Tea tour', 'Sights'])
+  expect(calls).toEqual([])
 })
-test('a search without a result says so', () => {
-  search('palace')
+test('a search without a result says so once the texts are loaded', async () => {
+  const result = search('palace')
+  expect(screen.getByRole('status').textContent).toBe('')
+  await result
   expect(screen.getByRole('status').textContent).toBe(
     'No field contains all these words. Search fewer: the site adds prices and some sentences itself.',
   )

@@ -1,7 +1,9 @@
 /** All records, each with what is not finished in it. */
-import type { Overview, RecordSummary } from '../shared/protocol.ts'
+import { useEffect, useState } from 'react'
+import type { Overview, RecordSummary, TextsResponse } from '../shared/protocol.ts'
 import type { RecordChange } from '../shared/publishing.ts'
 import { formatRupees } from '../../../content/format.ts'
+import { request } from './api.ts'
 import { createRecord } from './dialogs.tsx'
 import { addressOf } from './navigation.ts'
 import { ViewHeading } from './ViewHeading.tsx'
@@ -15,6 +17,12 @@ interface RecordListProps {
 export function RecordList({ overview, search, onSearch }: RecordListProps) {
   const { groups, unreadable, publishing, history } = overview
   const [lastSave] = history
+  /** Loaded only for a search, because they are most of what is known of the records. */
+  const [texts, setTexts] = useState<TextsResponse>()
+  const isSearching = search.trim() !== ''
+  useEffect(() => {
+    if (isSearching) request<TextsResponse>('/api/texts').then(setTexts, () => {})
+  }, [isSearching, groups])
   const changeOf = (record: RecordSummary) => publishing.unpublished?.find(({ file }) => file === record.file)
   const words = searchable(search.trim()).split(/\s+/)
   /** Whether texts have all words of the search. */
@@ -23,8 +31,8 @@ export function RecordList({ overview, search, onSearch }: RecordListProps) {
     return words.every((word) => text.includes(word))
   }
   // A record that is found by its name has that in many of its texts.
-  const textsWith = ({ title, texts }: RecordSummary) =>
-    contains(title) ? [] : texts.filter(({ label, text }) => contains(title, label, text))
+  const textsWith = ({ file, title }: RecordSummary) =>
+    contains(title) ? [] : (texts?.[file] ?? []).filter(({ label, text }) => contains(title, label, text))
   const isFound = (record: RecordSummary) =>
     contains(record.title, record.summary ?? '') || textsWith(record).length > 0
   const found = groups
@@ -73,6 +81,7 @@ export function RecordList({ overview, search, onSearch }: RecordListProps) {
       ))}
       <p role="status">
         {found.length === 0 &&
+          texts &&
           'No field contains all these words. Search fewer: the site adds prices and some sentences itself.'}
       </p>
     </>
@@ -98,7 +107,7 @@ interface CardProps {
   record: RecordSummary
   change: RecordChange | undefined
   /** The texts of the record that contain the words of the search. */
-  found: RecordSummary['texts']
+  found: TextsResponse[string]
 }
 
 function Card({ record, change, found }: CardProps) {

@@ -6,7 +6,6 @@ export const file = 'tours/tea.yaml'
 export const record: RecordSummary = {
   file,
   title: 'Tea tour',
-  texts: [{ path: ['walking'], label: 'Walking', text: 'Golden Temple' }],
   isSaved: true,
   price: 4200,
   notes: [],

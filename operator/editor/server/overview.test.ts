@@ -12,19 +12,7 @@ test('stray and damaged files are reported, and the other records stay', ({ reco
   expect(() => records.open('guests.yaml')).toThrow('This form cannot be read')
   expect(summaryOf(records, 'tours/goa.yaml')?.notes).not.toEqual([])
   const shown = { file: tour, title, isSaved: true, picture: 'a.svg', price: 4200, notes: [] }
-  const { texts, ...summary } = summaryOf(records)!
-  expect(summary).toEqual(shown)
-  expect(texts).toContainEqual({ path: ['price'], label: 'Price in rupees', text: '4200' })
-  const found = texts.filter(({ text }) => text === 'Tea fort and lake')
-  expect(found).toEqual([
-    { path: ['itinerary', 1, 'activity'], label: 'Stops, Stop 2, What happens', text: 'Tea fort and lake' },
-  ])
-  expect(texts.filter(({ text }) => text === 'a.svg')).toEqual([])
-  const palace = summaryOf(records, 'destinations/palace.yaml')!.texts.map(({ text }) => text)
-  expect(palace).toContain('A newspaper')
-  expect(palace).not.toContain('https://newspaper.test/a')
-  const site = summaryOf(records, 'site.yaml')!.texts.map(({ text }) => text)
-  expect(site).toContain('Hello, [Tour] for [Price] please.')
+  expect(summaryOf(records)).toEqual(shown)
 })
 
 test('a draft without a name and a price says so', ({ records }) => {

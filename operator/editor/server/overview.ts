@@ -1,11 +1,9 @@
 import { dirname } from 'node:path'
-import { deepEntries } from '../../../content/paths.ts'
-import { fieldAt, fieldLabel, fieldOf, recordSchema } from '../../../content/field-schema.ts'
+import { fieldAt, recordSchema } from '../../../content/field-schema.ts'
 import { collections, type TourRecord } from '../../../content/schema.ts'
 import { checklist } from '../../checklist/checklist.ts'
 import type { Overview, RecordSummary, Values } from '../shared/protocol.ts'
 import { formatIssue, isContact, isUrgent, itemOf } from '../shared/issues.ts'
-import { withPlaceholderLabels } from '../shared/names.ts'
 import { historyOf } from './changes.ts'
 import { checkRecords } from './check-records.ts'
 import { isRecordFile, titleOf } from './record-files.ts'
@@ -44,16 +42,6 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
     .map(([file, values]): RecordSummary => ({
       file,
       title: titleOf(file, values),
-      texts: deepEntries(values)
-        .filter(
-          ({ path, value }) =>
-            !['upload', 'url'].includes(String(path.at(-1))) && /string|number/.test(typeof value),
-        )
-        .map(({ path, value }) => ({
-          path,
-          label: fieldLabel(file, path),
-          text: withPlaceholderLabels(String(value), fieldOf(file, path)),
-        })),
       isSaved: Object.hasOwn(files, file),
       summary:
         dirname(file) === 'tours' && !values?.hasPage ? 'No page of its own' : recordSchema(file).description,

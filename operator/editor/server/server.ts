@@ -29,6 +29,7 @@ import { clientFolder, publicFolder, rootFolder } from './paths.ts'
 import { addPhoto } from './pictures.ts'
 import { preview } from './preview.ts'
 import { Publishing } from './publish-runs.ts'
+import { recordTexts } from './record-texts.ts'
 import { Records } from './records.ts'
 
 const policy = 'content-security-policy'
@@ -93,6 +94,7 @@ export function editorServer(folder: string): Server {
 
   app.get('/api/folder', (c) => c.text(realpathSync(folder)))
   app.get('/api/overview', (c) => c.json({ ...overviewOf(records), publishing: publishing.overview() }))
+  app.get('/api/texts', (c) => c.json(recordTexts(records)))
   app.get('/api/run', (c) => c.json<RunResponse>({ run: publishing.lastRun() }))
   app.get('/api/record', (c) => c.json(records.takeOver(validate(queries.record, c.req.query()))))
   app.get('/api/deletion', (c) => c.json(deletionOf(folder, validate(queries.deletion, c.req.query()).file)))

@@ -116,8 +116,6 @@ export interface SavedChange extends RecordChange {
 export interface RecordSummary {
   file: string
   title: string
-  /** All texts and numbers of the record with the labels of their fields, for the search. */
-  texts: readonly { path: Path; label: string; text: string }[]
   /** Whether the record is saved, not only a draft. */
   isSaved: boolean
   /** What a single record contains, or that a tour has no page of its own. */
@@ -166,6 +164,8 @@ export type ResolveResponse = Pick<SavedChange, 'savedAt'>
 export type DeletionResponse = Record<'changes' | 'mentions', readonly RecordChange[]> & {
   issues: readonly EditorIssue[]
 }
+/** All texts and numbers of each record by its file, with the labels of their fields, for the search. */
+export type TextsResponse = Readonly<Record<string, readonly { path: Path; label: string; text: string }[]>>
 /** The last run: its progress, without the rest of the overview. */
 export type RunResponse = Pick<PublishingOverview, 'run'>
 /** `upload`: the name of the file in `pictures`. */
