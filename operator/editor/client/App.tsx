@@ -18,7 +18,7 @@ const views = { '': 'Pages', checklist: 'Checklist', history: 'History', publish
 
 /** @param props.problem why the overview is not up to date; '' while the editor responds */
 export function App({ overview, problem }: { overview: Overview; problem: string }) {
-  const { brand, checklist, history, publishing } = overview
+  const { brand, checklist, publishing } = overview
   const { view, field } = currentView()
   // The list is as it was when a record that was found is closed.
   const [search, setSearch] = useState('')
@@ -63,7 +63,7 @@ export function App({ overview, problem }: { overview: Overview; problem: string
         )}
         {!isRecord && newResult}
         {view === '' && list}
-        {view === 'checklist' && <Checklist items={checklist} history={history} refresh={refresh} />}
+        {view === 'checklist' && <Checklist items={checklist} refresh={refresh} />}
         {view === 'history' && <History overview={overview} refresh={refresh} />}
         {view === 'publish' && <Publish overview={overview} refresh={refresh} />}
         {isRecord && (

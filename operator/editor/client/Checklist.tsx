@@ -1,6 +1,6 @@
 /** What only the operator can answer: each item leads to its field, or is resolved here. */
 import { useId, useState, useTransition } from 'react'
-import type { ChecklistItem, ResolveResponse, SavedChange } from '../shared/protocol.ts'
+import type { ChecklistItem } from '../shared/protocol.ts'
 import { mostUrgentContact } from '../shared/issues.ts'
 import { request } from './api.ts'
 import { errorDialog } from './dialogs.tsx'
@@ -18,15 +18,12 @@ const parts = {
 
 interface ChecklistProps {
   items: readonly ChecklistItem[]
-  /** The last saves. */
-  history: readonly SavedChange[]
-  /** Loads items and saves again. */
+  /** Loads the items again. */
   refresh: () => Promise<void>
 }
 
-export function Checklist(props: ChecklistProps) {
-  const { items } = props
-  const { shown, answers } = useAnswers(props)
+export function Checklist({ items, refresh }: ChecklistProps) {
+  const answers = useAnswers(refresh)
   return (
     <div className="checklist">
       <ViewHeading text="Checklist" />
@@ -37,53 +34,59 @@ export function Checklist(props: ChecklistProps) {
       </p>
       {Object.entries(parts).map(([urgency, { heading, help }]) => {
         const isFirst = urgency === 'first'
-        const isInPart = (item: ChecklistItem) => item.urgency === urgency
+        const itemsOfPart = items.filter((item) => item.urgency === urgency)
         return (
-          shown.some(isInPart) && (
+          itemsOfPart.length > 0 && (
             <details key={urgency} open={isFirst}>
               <summary>
-                <h2>{heading}</h2>{' '}
-                <span className={isFirst ? 'count' : 'help'}>{items.filter(isInPart).length || ''}</span>
+                <h2>{heading}</h2> <span className={isFirst ? 'count' : 'help'}>{itemsOfPart.length}</span>
               </summary>
               <p className="help">{help}</p>
-              <ChecklistItems items={shown.filter(isInPart)} answers={answers} isCollapsed={!isFirst} />
+              <ChecklistItems items={itemsOfPart} answers={answers} isCollapsed={!isFirst} />
             </details>
           )
         )
       })}
+      {answers.status}
     </div>
   )
 }
 
-type Answers = ReturnType<typeof useAnswers>['answers']
+type Answers = ReturnType<typeof useAnswers>
 
-/** The items with those answered since the view was opened, in their places, and what answers them, one at a time. */
-export function useAnswers({ items, history, refresh }: ChecklistProps) {
-  /** The items that were shown when the last one was answered. */
-  const [listed, setListed] = useState(items)
-  /** When each item was answered, in ms since 1970. */
-  const [savedAt, setSavedAt] = useState<Readonly<Record<string, number>>>({})
+/** Answers items one at a time: `answer` saves the value that resolves an item, `status` says which one was answered last. */
+export function useAnswers(refresh: () => Promise<void>) {
+  const [answered, setAnswered] = useState<ChecklistItem>()
   const [isSaving, startSaving] = useTransition()
-  const open = byKey(items)
-  const isAnswered = (item: ChecklistItem) => !open.has(keyOf(item))
-  const stays = (item: ChecklistItem) => !isAnswered(item) || keyOf(item) in savedAt
-  const shown = [...new Map([...byKey(listed.filter(stays)), ...open]).values()]
-  /** Whether its answer is the last save, so that it can be undone. */
-  const isLast = (item: ChecklistItem) => savedAt[keyOf(item)] === history[0]?.savedAt
-  const save = async (item: ChecklistItem) => {
-    if (isAnswered(item)) await request('/api/restore', { savedAt: savedAt[keyOf(item)] })
-    else {
-      const { file, path, sentence } = item
-      const answer = await request<ResolveResponse>('/api/resolve', { file, path, sentence })
-      setListed(shown)
-      setSavedAt({ ...savedAt, [keyOf(item)]: answer.savedAt })
-    }
+  const answer = (item: ChecklistItem, button: HTMLElement) => {
+    if (isSaving) return
+    const { file, path, sentence } = item
+    const line = button.closest('li')
+    const neighbour = (line?.nextElementSibling ?? line?.previousElementSibling)?.querySelector('a')
+    const next = neighbour ?? document.querySelector('h1')
+    startSaving(async () => {
+      const body = { file, path, sentence }
+      const error = await request('/api/resolve', body).then(
+        () => undefined,
+        (error: Error) => error,
+      )
+      await refresh()
+      if (error) return errorDialog(error)
+      setAnswered(item)
+      // The button has left the list with its line.
+      next?.focus({ preventScroll: true })
+    })
   }
-  /** Saves the value that resolves an item, or restores what was before that. */
-  const toggle = (item: ChecklistItem) => {
-    if (!isSaving) startSaving(() => save(item).catch(errorDialog).then(refresh))
-  }
-  return { shown, answers: { isAnswered, isLast, toggle, isSaving } }
+  const status = (
+    <p role="status" className={answered && 'banner'}>
+      {answered && (
+        <>
+          “{answered.sentence}” is answered. <a href="#history">History</a> can bring it back.
+        </>
+      )}
+    </p>
+  )
+  return { answer, isSaving, status }
 }
 
 interface ChecklistItemsProps {
@@ -110,15 +113,14 @@ export function ChecklistItems({ items, answers, isCollapsed }: ChecklistItemsPr
       <Box className="items" key={name}>
         {isCollapsed ? (
           <summary>
-            {heading}{' '}
-            <span className="help">{listed.filter((item) => !answers?.isAnswered(item)).length || ''}</span>
+            {heading} <span className="help">{listed.length}</span>
           </summary>
         ) : (
           heading
         )}
         <ul>
           {listed.map((item) => (
-            <Line key={keyOf(item)} item={item} answers={answers} />
+            <ChecklistRow key={keyOf(item)} item={item} answers={answers} />
           ))}
         </ul>
       </Box>
@@ -139,10 +141,9 @@ export function ChecklistItems({ items, answers, isCollapsed }: ChecklistItemsPr
   )
 }
 
-function Line({ item, answers }: { item: ChecklistItem; answers: Answers | undefined }) {
+function ChecklistRow({ item, answers }: { item: ChecklistItem; answers: Answers | undefined }) {
   const { record, source, sentence, resolution } = item
   const id = useId()
-  const isAnswered = answers?.isAnswered(item)
   return (
     <li>
       <a href={linkTo(item)} id={id}>
@@ -154,20 +155,14 @@ function Line({ item, answers }: { item: ChecklistItem; answers: Answers | undef
           {resolution.texts?.map((text) => (
             <p key={text}>{text}</p>
           ))}
-          <span className="answered" role="status">
-            {isAnswered && 'Answered.'}
-          </span>
-          {(!isAnswered || answers.isLast(item)) && (
-            <button
-              type="button"
-              className={isAnswered ? 'undo-step' : undefined}
-              aria-disabled={answers.isSaving}
-              aria-describedby={id}
-              onClick={() => answers.toggle(item)}
-            >
-              {isAnswered ? 'Undo' : labelOf(item)}
-            </button>
-          )}
+          <button
+            type="button"
+            aria-disabled={answers.isSaving}
+            aria-describedby={id}
+            onClick={({ currentTarget }) => answers.answer(item, currentTarget)}
+          >
+            {labelOf(item)}
+          </button>
         </>
       )}
     </li>
@@ -177,7 +172,6 @@ function Line({ item, answers }: { item: ChecklistItem; answers: Answers | undef
 /** Identifies an item, without indexes of lists: they change when a question before it is answered. */
 const keyOf = ({ file, path, record, sentence }: ChecklistItem) =>
   [file, ...path.filter((key) => typeof key === 'string'), record, sentence].join()
-const byKey = (items: readonly ChecklistItem[]) => new Map(items.map((item) => [keyOf(item), item]))
 
 /** The address of the field that an item is about. */
 export const linkTo = ({ file, path, about = { file, path } }: ChecklistItem) =>

@@ -74,11 +74,8 @@ export function RecordForm(props: RecordFormProps) {
   const address = addressOf(file, field.split('.'))
   /** Whether it is a question that has led the operator here. */
   const isFollowed = (item: ChecklistItem) => item.urgency === 'later' && linkTo(item) === address
-  const { shown, answers } = useAnswers({
-    items: [...overview.checklist.filter(isFollowed), ...items],
-    history: overview.history,
-    refresh: () => onSaved().then(session.checkForChanges),
-  })
+  const shown = [...overview.checklist.filter(isFollowed), ...items]
+  const answers = useAnswers(() => onSaved().then(session.checkForChanges))
 
   const records = overview.groups.flatMap((group) => group.records)
   if (!schema) {
@@ -140,6 +137,7 @@ export function RecordForm(props: RecordFormProps) {
           <Preview />
           <SaveBar tab={tab} onTab={setTab} isOnline={isOnline} isCreated={isCreated}>
             {children}
+            {answers.status}
           </SaveBar>
         </div>
         {/* It has the focus when a form opens: Tab leads to the first field. */}
