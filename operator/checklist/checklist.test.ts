@@ -30,6 +30,16 @@ for (const [label, field, example, detail] of [
     expect(textOf({ site: { [field]: detail } })).not.toContain(`${label} is`)
   })
 
+test('without a phone number or an e-mail address, guests cannot reach the business', () => {
+  const site = { phone: '0000000000', email: 'bookings@example.com', website: 'https://www.your-domain.in' }
+  const found = itemsOf({ site }).slice(0, 3)
+  expect(found.map(({ path, contact }) => [path.join(), contact?.problem, contact?.action])).toEqual([
+    ['phone', 'Calls and WhatsApp do not reach you.', 'Add your phone number'],
+    ['email', 'E-mails do not reach you.', 'Add your e-mail address'],
+    ['website', undefined, undefined],
+  ])
+})
+
 test('a place that is neither a destination nor a sight is reported', () => {
   const [place] = own.places.places
   const named = ['Hills', 'Tea fort', 'Town', 'Old fort'].map((name) => ({ ...place!, name }))

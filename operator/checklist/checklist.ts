@@ -10,13 +10,26 @@ import { isUrgent } from './is-urgent.ts'
 /** Placeholder phone numbers and PIN codes, reserved domains (RFC 2606), our example domain. */
 const placeholderValue =
   /^$|^(\d)\1{5,}$|^123456|^9876543210$|[@./]example(\.(com|net|org))?$|\byour-domain\b/i
-const contactFields = ['phone', 'email', 'website', 'address.street', 'address.pin']
+/** Contact details; `contact` of those without which guests cannot reach the business, the most urgent first. */
+const contactFields: readonly { field: string; contact?: ChecklistItem['contact'] }[] = [
+  {
+    field: 'phone',
+    contact: { problem: 'Calls and WhatsApp do not reach you.', action: 'Add your phone number' },
+  },
+  {
+    field: 'email',
+    contact: { problem: 'E-mails do not reach you.', action: 'Add your e-mail address' },
+  },
+  { field: 'website' },
+  { field: 'address.street' },
+  { field: 'address.pin' },
+]
 
 interface Fact {
   source?: { name: string; month?: string }
   amounts?: readonly { who: string; rupees: number }[]
 }
-/** Fields that do not describe the fact. */
+/** Fields that do not describe their fact. */
 const notFacts = ['id', 'link', 'message', 'onlyFor', 'paid', 'sight']
 
 /** What only the operator can answer. */
@@ -31,6 +44,8 @@ export interface ChecklistItem {
   sentence: string
   /** `first`: to be answered before visitors come. */
   urgency: 'first' | 'later' | 'old source'
+  /** Why guests cannot reach the business, and what to do about it. */
+  contact?: { problem: string; action: string } | undefined
   /** The name and month of an old source, if `sentence` is a fact. */
   source?: string
   /** The value that resolves the item, if no text has to change; without `value` the entry is removed; `texts` are confirmed with it. */
@@ -55,7 +70,7 @@ export const checklist = (content: Content, now = Date.now()): readonly Checklis
   ].map(({ path, field, ...item }) => ({
     ...splitPath(path),
     ...(field && { about: splitPath(field) }),
-    record: recordOf(content, field ?? path),
+    record: recordTitle(content, field ?? path),
     ...item,
   }))
 
@@ -71,21 +86,21 @@ export function report(items: readonly ChecklistItem[]) {
 /** An item whose paths begin with the name of its record; `field` is what it is about. */
 type FoundItem = Omit<ChecklistItem, 'file' | 'about' | 'record'> & { field?: Path | undefined }
 
-const recordOf = (content: Content, [folder = '', id = '']: Path) =>
+const recordTitle = (content: Content, [folder = '', id = '']: Path) =>
   (folder in collections ? content[folder as keyof typeof collections][id]?.title : undefined) ??
   fieldAt([folder])?.title ??
   ''
 
-/** The contact details of the record `site` that are missing, or those of nobody. */
+/** The contact details of the record `site` that are missing or examples. */
 export function contactDetails(site: unknown): FoundItem[] {
-  return contactFields.flatMap((field) => {
+  return contactFields.flatMap(({ field, contact }) => {
     const path = ['site', ...field.split('.')]
     const value = String(valueAt({ site }, path) ?? '')
     if (!placeholderValue.test(value)) return []
     // Without an address the site cannot be published; visitors do not notice other missing details.
     const urgency = value === '' && field !== 'website' ? 'later' : 'first'
     const problem = value === '' ? 'missing' : `a placeholder: ${value}. Write yours`
-    return [{ urgency, path, sentence: `${fieldAt(path)?.title} is ${problem}.` }]
+    return [{ urgency, path, sentence: `${fieldAt(path)?.title} is ${problem}.`, contact }]
   })
 }
 
@@ -153,7 +168,7 @@ function openQuestions(content: Content): FoundItem[] {
     const field = valueAt(content, place) === undefined ? undefined : place
     return { urgency: 'later', path, field, sentence: question, resolution: {} }
   })
-  const record = ({ path, field = path }: FoundItem) => recordOf(content, field)
+  const record = ({ path, field = path }: FoundItem) => recordTitle(content, field)
   return found.toSorted((one, other) => record(one).localeCompare(record(other)))
 }
 

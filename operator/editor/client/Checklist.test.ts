@@ -30,7 +30,7 @@ const checklistCases: Cases<ChecklistItem[]> = [
   ],
   [
     'begins with what keeps most guests from reaching the business',
-    [item('Ok?'), item('E-mail?', { ...phone, path: ['email'] }), item('Phone?', phone)],
+    [item('Ok?'), item('Phone?', phone), item('E-mail?', { ...phone, path: ['email'] })],
     /visitors come 3 Add your phone number Phone\? Tea tour Ok\? E-mail\?$/,
   ],
   [

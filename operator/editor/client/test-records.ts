@@ -84,5 +84,9 @@ export const change: RecordChange = {
 }
 export const save: SavedChange = { ...change, savedAt: time + 1, restoreChange: change }
 export const result: RunResult = { succeeded: true, subject: 'Online.', message: 'Same.', notes: ['A note.'] }
-export const phone = { file: 'site.yaml', path: ['phone'] }
+export const phone = {
+  file: 'site.yaml',
+  path: ['phone'],
+  contact: { problem: 'Calls and WhatsApp do not reach you.', action: 'Add your phone number' },
+}
 export const noPhone = { ...overview, beforePublishing: [item('Phone?', phone)] }

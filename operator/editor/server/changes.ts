@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { recordSchema } from '../../../content/field-schema.ts'
-import { splitPath } from '../../../content/read.ts'
 import { contactDetails } from '../../checklist/checklist.ts'
 import { changesIn, type Titles } from '../shared/changes.ts'
-import { mostUrgentContact } from '../shared/issues.ts'
 import type { SavedChange } from '../shared/protocol.ts'
 import type { RecordChange } from '../shared/publishing.ts'
 import { isEqual, isPlainObject } from '../shared/values.ts'
@@ -59,8 +57,7 @@ const changeOfText = ({ file, before, after }: TextChange, titles: Titles) =>
 /** What does not reach the business with these records; '' if guests can reach it, or the records are not known. */
 export function contactProblem(records: RecordValues | undefined): string {
   if (!records) return ''
-  const missing = contactDetails(records['site.yaml']).map(({ path }) => splitPath(path))
-  return mostUrgentContact(missing)?.problem ?? ''
+  return contactDetails(records['site.yaml']).find(({ contact }) => contact)?.contact?.problem ?? ''
 }
 
 /** @param before undefined if the record did not exist */

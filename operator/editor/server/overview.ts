@@ -2,8 +2,8 @@ import { dirname } from 'node:path'
 import { fieldAt, recordSchema } from '../../../content/field-schema.ts'
 import { collections, type TourRecord } from '../../../content/schema.ts'
 import { checklist } from '../../checklist/checklist.ts'
-import type { Overview, RecordSummary, Values } from '../shared/protocol.ts'
-import { formatIssue, isContact, isUrgent, itemOf } from '../shared/issues.ts'
+import type { ChecklistItem, Overview, RecordSummary, Values } from '../shared/protocol.ts'
+import { formatIssue, isUrgent, itemOf } from '../shared/issues.ts'
 import { historyOf } from './changes.ts'
 import { checkRecords } from './check-records.ts'
 import { isRecordFile, titleOf } from './record-files.ts'
@@ -17,12 +17,12 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
   const stored = Object.entries(records.drafts.all())
   const drafts = Object.fromEntries(stored.filter(([, values]) => values)) as Record<string, Values>
   const damaged = stored.filter(([, values]) => !values).map(([file]) => titleOf(file, files[file]))
-  const unsaved = Object.entries(drafts).map(([file, values]) => ({
+  const unsaved = Object.entries(drafts).map(([file, values]): ChecklistItem => ({
     file,
     path: [],
     record: titleOf(file, values),
     sentence: 'Unsaved text, which will not be online.',
-    urgency: 'first' as const,
+    urgency: 'first',
   }))
   const items = content ? checklist(content) : []
   const notes = [
@@ -69,7 +69,7 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
     unsaved,
     issues: issues.map(itemOf),
     beforePublishing: [...unsaved, ...items.filter(isUrgent)].toSorted(
-      (one, other) => Number(isContact(other)) - Number(isContact(one)),
+      (one, other) => Number(Boolean(other.contact)) - Number(Boolean(one.contact)),
     ),
     checklist: items,
     history: historyOf(records.folder, files),

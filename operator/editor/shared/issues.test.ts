@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { formatCount, formatIssue, isContact, mostUrgentContact } from './issues.ts'
+import { formatCount, formatIssue } from './issues.ts'
 
 const problem = { message: 'is required', remedy: 'Fill it in.' }
 const issue = { file: 'site.yaml', path: [], record: 'Business', field: 'Phone', ...problem }
@@ -21,20 +21,4 @@ for (const [count, ...paths] of [
   test(`issues: ${count}`, () => {
     const issues = paths.map((path) => ({ ...issue, path: [path] }))
     expect(formatCount(issues, { file: 'site.yaml', values: { phone: '1', city: '' } })).toBe(count)
-  })
-
-for (const [problem, action, ...paths] of [
-  ['Calls and WhatsApp do not reach you.', 'Add your phone number', 'brandConfirmed', 'email', 'phone'],
-  ['E-mails do not reach you.', 'Add your e-mail address', 'email'],
-  [undefined, undefined, 'website'],
-] as const)
-  test(`what keeps most guests from reaching the business: ${problem}`, () => {
-    const items = paths.map((path) => ({
-      file: 'site.yaml',
-      path: [path],
-      record: 'Business',
-      sentence: '',
-      urgency: 'first' as const,
-    }))
-    expect(mostUrgentContact(items)).toEqual(problem && { item: items.findLast(isContact), problem, action })
   })

@@ -29,21 +29,8 @@ export const itemOf = (issue: EditorIssue): ChecklistItem => ({
   urgency: 'first',
 })
 
-/** Contact details: what does not reach the business without each, and what to do about it; the most urgent first. */
-const contacts = [
-  { field: 'phone', problem: 'Calls and WhatsApp do not reach you.', action: 'Add your phone number' },
-  { field: 'email', problem: 'E-mails do not reach you.', action: 'Add your e-mail address' },
-]
-
-/** The item, its problem and what to do about it; undefined if guests can reach the business. */
-export function mostUrgentContact<Item extends Pick<ChecklistItem, 'file' | 'path'>>(items: readonly Item[]) {
-  const [first] = contacts.flatMap(({ field, ...texts }) =>
-    items
-      .filter(({ file, path }) => file === 'site.yaml' && path.join() === field)
-      .map((item) => ({ item, ...texts })),
-  )
-  return first
+/** The first item because of which guests cannot reach the business, its problem and what to do about it; undefined for none. */
+export function mostUrgentContact(items: readonly ChecklistItem[]) {
+  const item = items.find(({ contact }) => contact)
+  return item?.contact && { item, ...item.contact }
 }
-
-/** Whether guests cannot reach the business because of it. */
-export const isContact = (item: ChecklistItem) => mostUrgentContact([item]) !== undefined
