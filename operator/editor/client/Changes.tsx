@@ -42,10 +42,13 @@ export const NotOnline = () => (
   </>
 )
 
+/** For records without links, so that the button of a dialog has the focus. */
+export const noLink = () => undefined
+
 interface ChangedRecordsProps {
   heading?: string
   changes: readonly RecordChange[]
-  /** For changes online: addresses in another window; undefined for a record without a link. The default is its form. */
+  /** For changes online: the address of each record, which opens in another window, or `noLink`. The default is its form. */
   onlinePageOf?: (change: RecordChange) => string | undefined
   isPlanned?: boolean
 }

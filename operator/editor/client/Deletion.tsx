@@ -2,7 +2,7 @@
 import { itemOf } from '../shared/issues.ts'
 import type { DeletionResponse } from '../shared/protocol.ts'
 import { request } from './api.ts'
-import { ChangedRecords } from './Changes.tsx'
+import { ChangedRecords, noLink } from './Changes.tsx'
 import { ChecklistItems } from './Checklist.tsx'
 import { messageDialog } from './dialogs.tsx'
 
@@ -13,20 +13,14 @@ export const deleteButton = '(delete)'
 export const requestDeletion = (file: string) =>
   request<DeletionResponse>(`/api/deletion?file=${encodeURIComponent(file)}`)
 
-/** What a deletion changes elsewhere and what stays, without links, so that the button of a dialog has the focus. */
+/** What a deletion changes elsewhere and what stays. */
 export const OtherPlaces = ({ changes, mentions }: Omit<DeletionResponse, 'issues'>) => {
   const lists = {
     'The editor removes it from these places:': changes,
     'These texts name it. Change them too:': mentions,
   }
   return Object.entries(lists).map(([heading, changes]) => (
-    <ChangedRecords
-      key={heading}
-      heading={heading}
-      changes={changes}
-      onlinePageOf={() => undefined}
-      isPlanned
-    />
+    <ChangedRecords key={heading} heading={heading} changes={changes} onlinePageOf={noLink} isPlanned />
   ))
 }
 

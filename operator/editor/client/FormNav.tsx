@@ -1,7 +1,8 @@
 /** Links to the groups of a form. They stay visible, and the one with the focus is marked. */
 import { use, useEffect, useRef } from 'react'
 import { FormContext } from './form-state.ts'
-import { closedGroups, fieldsIn, focusField } from './navigation.ts'
+import { closedGroups, fieldsIn } from './form-layout.ts'
+import { focusField } from './navigation.ts'
 
 /** @param props.focused `partOf` the element of the form that had the focus last; '' before the first */
 export function FormNav({ focused }: { focused: string }) {

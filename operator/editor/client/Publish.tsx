@@ -8,7 +8,7 @@ import { mostUrgentContact } from '../shared/issues.ts'
 import { accountKey, hostOf } from '../shared/addresses.ts'
 import { AccountSection } from './AccountSection.tsx'
 import { ConnectionError, request } from './api.ts'
-import { ChangedRecords } from './Changes.tsx'
+import { ChangedRecords, noLink } from './Changes.tsx'
 import { ChecklistItems } from './Checklist.tsx'
 import { confirmDialog } from './dialogs.tsx'
 import { RunProgress, SiteLink } from './RunProgress.tsx'
@@ -157,8 +157,7 @@ async function confirmRestore({ earlier }: Overview['publishing']): Promise<bool
     <>
       {problem !== '' && <p className="issue">With it: {problem}</p>}
       <p>Visitors will see the version of {version} in place of what is online now:</p>
-      {/* No links, so that the button has the focus. */}
-      <ChangedRecords changes={changes} onlinePageOf={() => undefined} />
+      <ChangedRecords changes={changes} onlinePageOf={noLink} />
       <p>Your texts in the editor stay as they are: the next publication puts them online again.</p>
     </>,
   )

@@ -4,7 +4,7 @@ import type { Overview, RecordSummary, TextsResponse } from '../shared/protocol.
 import type { RecordChange } from '../shared/publishing.ts'
 import { formatRupees } from '../../../content/format.ts'
 import { request } from './api.ts'
-import { createRecord } from './dialogs.tsx'
+import { createRecord } from './create-record.tsx'
 import { addressOf } from './navigation.ts'
 import { ViewHeading } from './ViewHeading.tsx'
 

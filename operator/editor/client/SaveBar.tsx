@@ -73,7 +73,12 @@ export function SaveBar({ tab, onTab, isOnline, isCreated, children }: SaveBarPr
     const [before = NaN, after = NaN] = [base?.['price'], values['price']].map(Number)
     if (after >= 1 && (after < before / 2 || after > before * 2)) {
       const question = `Save a price of ${formatRupees(after)}?`
-      if (!(await confirmDialog(question, 'Save', `It was ${formatRupees(before)} before.`, true))) return
+      if (
+        !(await confirmDialog(question, 'Save', `It was ${formatRupees(before)} before.`, {
+          defaultButton: 'cancel',
+        }))
+      )
+        return
     }
     void session.save()
   }

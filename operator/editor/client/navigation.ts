@@ -1,27 +1,11 @@
 /** Opens records, and moves the focus to their fields. */
-import type { FieldSchema, FormValues, Path, Values } from '../shared/protocol.ts'
-import { hasOwnPage, shownFields, valueAt } from '../shared/values.ts'
+import type { Path } from '../shared/protocol.ts'
 
 /** Id of the field at a path of a record. */
 export const idOf = (path: Path) => `field-${path.join('.')}`
 
 /** The first key of the path of the field or group around an element; '' for none. */
 export const partOf = (element: Element) => element.closest('[id^=field-]')?.id.split(/field-|\./)[1] ?? ''
-
-/** Groups of fields that are closed at first, with what stands for them in a path. */
-export const closedGroups = { '(optional)': 'Optional', '(advanced)': 'Rarely changed' } as const
-
-/** The fields that a form shows in a closed group of the group at a path; without `name`, those in none. */
-export function fieldsIn(name: string | undefined, schema: FieldSchema, path: Path, form: FormValues) {
-  const { file, values, base } = form
-  const isNewPage = path.length === 0 && base === null
-  const closedGroupOf = (key: string, { advanced, severalDays }: FieldSchema) => {
-    if (advanced) return '(advanced)'
-    return isNewPage && !severalDays && !schema.required?.includes(key) ? '(optional)' : undefined
-  }
-  const shown = shownFields(schema, Object(valueAt(values, path)) as Values, hasOwnPage(file, values))
-  return shown.filter(([key, field]) => closedGroupOf(key, field) === name)
-}
 
 /** The address of a record, and of a field in it: `#tours/coorg-trip.yaml?itinerary.3.at`. */
 export const addressOf = (file: string, path: Path = []) =>

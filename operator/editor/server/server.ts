@@ -4,11 +4,9 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { build } from 'esbuild'
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { secureHeaders } from 'hono/secure-headers'
-import { compile } from 'sass'
 import type { z } from 'zod'
 import { UserError } from '../../user-error.ts'
 import {
@@ -22,10 +20,11 @@ import { isPicture } from '../../../content/is-picture.ts'
 import { formatIssue } from '../shared/issues.ts'
 import { TakenOverError } from '../shared/taken-over-error.ts'
 import { checkRecords } from './check-records.ts'
+import { prepareClient } from './client-bundle.ts'
 import { deletionOf } from './deletion.ts'
 import { operatorMessage } from './operator-message.ts'
 import { overviewOf } from './overview.ts'
-import { clientFolder, publicFolder, rootFolder } from './paths.ts'
+import { clientFolder, publicFolder } from './paths.ts'
 import { addPhoto } from './pictures.ts'
 import { preview } from './preview.ts'
 import { Publishing } from './publish-runs.ts'
@@ -42,10 +41,6 @@ const otherDirectives = "; base-uri 'none'; form-action 'none'; frame-ancestors 
 /** The page of another folder can be open at the same port, after a new version was unzipped. */
 const otherFolder =
   'This window belongs to another copy of the site, whose editor is closed. Close it, and work in the window that Start has opened.'
-
-let bundled: ReturnType<typeof bundleClient> | undefined
-/** Bundles the client, once for all servers of a process. A call before the first request saves a second. */
-export const prepareClient = () => (bundled ??= bundleClient())
 
 /** A server of the editor for a content folder; it does not listen yet. */
 export function editorServer(folder: string): Server {
@@ -129,18 +124,6 @@ export function editorServer(folder: string): Server {
     return publishing.start(body, overviewOf(records).site)
   })
   return createAdaptorServer(app) as Server
-}
-
-async function bundleClient() {
-  const { outputFiles } = await build({
-    absWorkingDir: rootFolder,
-    entryPoints: [join(clientFolder, 'index.tsx')],
-    bundle: true,
-    minify: true,
-    write: false,
-  })
-  const { css } = compile(join(clientFolder, 'editor.scss'), { style: 'compressed' })
-  return { script: outputFiles[0]!.text, css }
 }
 
 /** Whether a request comes from the editor's page: other sites can reach 127.0.0.1 with a domain of their own, or a form. */

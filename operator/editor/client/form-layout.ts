@@ -1,0 +1,18 @@
+/** Which fields of a form are in its closed groups. */
+import type { FieldSchema, FormValues, Path, Values } from '../shared/protocol.ts'
+import { hasOwnPage, shownFields, valueAt } from '../shared/values.ts'
+
+/** Groups of fields that are closed at first, with what stands for them in a path. */
+export const closedGroups = { '(optional)': 'Optional', '(advanced)': 'Rarely changed' } as const
+
+/** The fields that a form shows in a closed group of the group at a path; without `name`, those in none. */
+export function fieldsIn(name: string | undefined, schema: FieldSchema, path: Path, form: FormValues) {
+  const { file, values, base } = form
+  const isNewPage = path.length === 0 && base === null
+  const closedGroupOf = (key: string, { advanced, severalDays }: FieldSchema) => {
+    if (advanced) return '(advanced)'
+    return isNewPage && !severalDays && !schema.required?.includes(key) ? '(optional)' : undefined
+  }
+  const shown = shownFields(schema, Object(valueAt(values, path)) as Values, hasOwnPage(file, values))
+  return shown.filter(([key, field]) => closedGroupOf(key, field) === name)
+}
