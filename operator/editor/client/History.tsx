@@ -37,8 +37,8 @@ export function History({ overview, refresh }: { overview: Overview; refresh: ()
     <div className="history">
       <ViewHeading text="History" />
       <p>
-        The last 50 saves, and the last 50 answers of the checklist. What you restore is saved too, so you can
-        take it back.
+        The last 100 saves and answers of the checklist. What you restore is saved too, so you can take it
+        back.
       </p>
       <p role="status">
         {saves.length === 0 && 'Nothing has been saved yet.'}

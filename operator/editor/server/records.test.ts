@@ -480,7 +480,7 @@ test('an item of the checklist is resolved only at its place, and without unsave
   const resolve = (index: number, sentence: string) =>
     records.resolve({ file, path: ['openQuestions', index], sentence })
   const questions = () => records.open(file).saved!['openQuestions']
-  expect(resolve(1, 'Shops?')).toEqual({ savedAt: history(records)[0]!.savedAt })
+  resolve(1, 'Shops?')
   expect(questions()).toEqual([asked[0], asked[2]])
   const fields = [{ name: 'Question', before: 'Shops?' }]
   const heading = { title: 'Contact, prices and terms', about: 'Old Palace' }
@@ -510,18 +510,13 @@ test('the address of the site typed under Publish is in history, and leaves unsa
   )
 })
 
-test('history has the last 50 saves, and as many answers of the checklist', ({ records }) => {
-  for (let price = 4301; price <= 4351; price++) {
+test('history has the last 100 saves and answers', ({ records }) => {
+  for (let price = 4301; price <= 4401; price++) {
     const [before, after] = [`price: ${price - 1}`, `price: ${price}`]
-    const save = { file: tour, title, before, after, savedAt: price }
-    addToJournal(records.folder, save)
-    addToJournal(records.folder, { ...save, about: title })
+    addToJournal(records.folder, { file: tour, title, before, after, savedAt: price })
   }
-  const saves = history(records)
-  for (const kind of [undefined, title]) {
-    const prices = saves.filter(({ about }) => about === kind).map(({ fields }) => fields[0]?.after)
-    expect([prices.length, prices[0], prices[49]]).toEqual([50, '₹4,351', '₹4,302'])
-  }
+  const prices = history(records).map(({ fields }) => fields[0]?.after)
+  expect([prices.length, prices[0], prices[99]]).toEqual([100, '₹4,401', '₹4,302'])
 })
 
 test('a damaged entry of history leaves the others', ({ records }) => {

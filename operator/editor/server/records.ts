@@ -13,7 +13,6 @@ import type {
   CreateResponse,
   FormBody,
   OpenedRecord,
-  ResolveResponse,
   SaveResponse,
   Session,
   StoredDraft,
@@ -203,7 +202,7 @@ export class Records {
   }
 
   /** Saves the value that resolves an item of the checklist. Throws UserError if another item is there, or as `restore`. */
-  resolve({ file, path, sentence }: Body<'resolve'>): ResolveResponse {
+  resolve({ file, path, sentence }: Body<'resolve'>): void {
     const { content, files } = checkRecords(this.folder)
     const item = (content ? checklist(content) : []).find(
       (listed) => listed.sentence === sentence && isEqual([listed.file, listed.path], [file, path]),
@@ -213,7 +212,6 @@ export class Records {
     const values = withValue(readRecord(this.folder, file), path, item.resolution.value) as Values
     const { after } = this.changeTo(file, values)
     this.writeUnlessDraft(file, titleOf(file, files[file]), after, { about: item.record })
-    return { savedAt: readJournal(this.folder)[0]!.savedAt }
   }
 
   /** Saves the address of the site, which is typed under Publish. Throws UserError if it is refused. */

@@ -23,8 +23,8 @@ const entry = change.extend({
 })
 export type JournalEntry = z.infer<typeof entry>
 
-/** Number of saves that are stored of forms, and of those elsewhere: answers of the checklist replace no save of a form. */
-const length = 50
+/** Number of stored saves. A check of all facts makes about 50 at once, and must leave those of forms. */
+const maxLength = 100
 
 const journalFile = (folder: string) => join(folder, '.editor', 'saves.json')
 
@@ -33,7 +33,6 @@ export const readJournal = (folder: string): readonly JournalEntry[] =>
   readJson(journalFile(folder), z.array(z.unknown()), []).flatMap((save) => entry.safeParse(save).data ?? [])
 
 export function addToJournal(folder: string, save: JournalEntry): void {
-  const saves = [save, ...readJournal(folder)]
-  const surplus = saves.filter(({ about }) => !about === !save.about)[length]
-  writeFileAtomic(journalFile(folder), JSON.stringify(saves.filter((stored) => stored !== surplus)))
+  const saves = [save, ...readJournal(folder)].slice(0, maxLength)
+  writeFileAtomic(journalFile(folder), JSON.stringify(saves))
 }

@@ -155,8 +155,6 @@ export type DraftResponse = StoredDraft & {
  */
 export type SaveResponse =
   { saved: Values; file: string } | { issues: readonly EditorIssue[] } | { conflict: Values }
-/** When the item was resolved, in ms since 1970. */
-export type ResolveResponse = Pick<SavedChange, 'savedAt'>
 /**
  * What a deletion does: `issues` for which it is refused, `changes` of the records from which it removes their references, and
  * `mentions`, the texts with the name of a tour, which stay.
