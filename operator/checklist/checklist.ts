@@ -35,11 +35,11 @@ const notFacts = ['id', 'link', 'message', 'onlyFor', 'paid', 'sight']
 /** What only the operator can answer. */
 export interface ChecklistItem {
   file: string
-  /** Path of the field that resolves it. */
+  /** Path of the field that resolves the item. */
   path: Path
-  /** Where to change what it is about, if that is elsewhere. */
+  /** Where the text is that the item is about, if that is elsewhere. */
   about?: Pick<Issue, 'file' | 'path'>
-  /** The title of the record that it is about. */
+  /** The title of the record that the item is about. */
   record: string
   sentence: string
   /** `first`: to be answered before visitors come. */
@@ -83,7 +83,7 @@ export function report(items: readonly ChecklistItem[]) {
   return { text, exitCode: Number(items.some(isUrgent)) }
 }
 
-/** An item whose paths begin with the name of its record; `field` is what it is about. */
+/** An item whose paths begin with the name of its record; `field` is the path of what the item is about. */
 type FoundItem = Omit<ChecklistItem, 'file' | 'about' | 'record'> & { field?: Path | undefined }
 
 const recordTitle = (content: Content, [folder = '', id = '']: Path) =>

@@ -55,7 +55,7 @@ export function App({ overview, problem }: { overview: Overview; problem: string
         </nav>
       </header>
       <main>
-        {/* A form says all this beside Save. */}
+        {/* A form shows this beside Save. */}
         {problem !== '' && !isRecord && (
           <p className="banner banner--error" role="alert">
             {problem}

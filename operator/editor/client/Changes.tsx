@@ -55,7 +55,7 @@ interface ChangedRecordsProps {
 
 /** Records with the fields that differ, each with a link, by default to its form. */
 export function ChangedRecords({ heading, changes, onlinePageOf, isPlanned = false }: ChangedRecordsProps) {
-  // One that left the site can stay in the editor.
+  // A record that left the site can still be in the editor.
   const effects = { new: 'new', deleted: onlinePageOf ? 'not online any more' : 'deleted', changed: '' }
   return (
     changes.length > 0 && (

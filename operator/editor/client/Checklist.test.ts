@@ -88,7 +88,7 @@ for (const [title, questions, text] of [
     await answerFirst(questions)
     expect(window.document.activeElement!.textContent).toBe(text)
   })
-test('a refused answer is explained, the items are loaded again', async () => {
+test('a refused answer is explained, and the items are loaded again', async () => {
   responses['/api/resolve'] = new Error()
   renderInForm('Checklist', { items: [question], refresh })
   press('Answered')

@@ -70,7 +70,7 @@ test('a record that the site needs is not deleted', async () => {
   )
   expect(screen.getByRole('link').getAttribute('href')).toBe('#home.yaml?price')
 })
-test('why the places of a record are not known is shown', async () => {
+test('a closed editor is named if it cannot say what a deletion would do', async () => {
   await openRecord()
   responses['/api/deletion?file=tours%2Ftea.yaml'] = new TypeError()
   press('Delete')

@@ -109,7 +109,7 @@ test('a view begins at its top', () => {
   renderInForm('History', { overview })
   expect([window.scrollY, window.document.activeElement!.textContent]).toEqual([0, 'History'])
 })
-test('a new record is not deleted by a restoration, but with its button Delete', () => {
+test('a new record cannot be restored to nothing: a link leads to its button Delete', () => {
   renderInForm('History', {
     overview: {
       ...overview,

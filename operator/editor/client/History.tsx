@@ -14,7 +14,7 @@ import { ViewHeading } from './ViewHeading.tsx'
 /** @param props.refresh loads the saves again */
 export function History({ overview, refresh }: { overview: Overview; refresh: () => Promise<void> }) {
   const { history: saves, publishing } = overview
-  /** The save before which a record was restored last. */
+  /** The save whose earlier state was restored last. */
   const [restored, setRestored] = useState<SavedChange>()
   const isOnline = publishing.unpublished?.every(({ file }) => file !== restored?.file)
   const restoreBefore = async (save: SavedChange) => {

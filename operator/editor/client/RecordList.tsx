@@ -30,7 +30,7 @@ export function RecordList({ overview, search, onSearch }: RecordListProps) {
     const text = searchable(texts.join(' '))
     return words.every((word) => text.includes(word))
   }
-  // A record that is found by its name has that in many of its texts.
+  // Many texts of a record contain its name, too.
   const textsWith = ({ file, title }: RecordSummary) =>
     contains(title) ? [] : (texts?.[file] ?? []).filter(({ label, text }) => contains(title, label, text))
   const isFound = (record: RecordSummary) =>

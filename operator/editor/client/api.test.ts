@@ -26,11 +26,11 @@ test('a request names the folder of its page; with values it is a POST', async (
   })
 })
 
-test('a response that ends too early is that of an editor that was closed', async () => {
+test('a response that ends too early means that the editor was closed', async () => {
   expect((await send(new Response('{"message":'))).error).toBeInstanceOf(ConnectionError)
 })
 
-test('a refusal without a message is not that of an editor that was closed', async () => {
+test('a refusal without a message does not mean that the editor was closed', async () => {
   const { error } = await send(new Response(null, { status: 403 }))
   expect(error).not.toBeInstanceOf(ConnectionError)
   expect(error).toMatchObject({

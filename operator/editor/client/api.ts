@@ -12,10 +12,10 @@ export class ConnectionError extends Error {}
 export async function request<T>(path: string, body?: unknown): Promise<T> {
   const sent = body instanceof Blob ? body : JSON.stringify(body)
   const method = sent === undefined ? 'GET' : 'POST'
-  // The editor of another folder, which uses the port now, refuses the request.
+  // If the editor of another folder uses the port now, it refuses the request.
   const headers = { 'x-folder': document.documentElement.dataset['folder'] ?? '' }
   const response = await fetch(path, { method, headers, body: sent ?? null }).catch(throwConnectionError)
-  // Responses of the editor are JSON, except those to requests that it takes for those of another site.
+  // The editor responds with JSON, except to requests that seem to come from another site.
   const json: unknown = await response
     .json()
     .catch(response.ok ? throwConnectionError : () => ({ message: refused }))

@@ -26,13 +26,13 @@ export async function createRecord(label: string, action: string, props: NameInp
   )
 }
 
-/** Shows the address that a name becomes, and refuses a name without one, and that of another record. */
+/** Shows the address that a name becomes. Refuses a name that becomes none, and the name of another record. */
 function NameInput({ folder, groups, tour }: NameInputProps) {
   const { records, maxLength = Infinity } = groups.find((group) => group.folder === folder)!
   const [name, setName] = useState(tour ? `${String(tour['title']).slice(0, maxLength - 2)} 2` : '')
   const isUsed = records.some(({ title }) => title.trim().toLowerCase() === name.trim().toLowerCase())
   const file = fileOf(folder, name, (file) => records.some((record) => record.file === file))
-  // A copy of a tour without a page has none either.
+  // The copy of a tour without a page has no page either.
   const address = tour && !hasOwnPage(file, tour) ? `/packages/#${recordOf(file).id}` : pagePath(file)
   const englishOnly = 'Write a name in English letters.'
   const help = file === '' ? englishOnly : `Its address will be ${address}`

@@ -19,7 +19,7 @@ import { overview } from './test-records.ts'
 
 openClient()
 
-test('a second press on a button does not ask a second time', async () => {
+test('a second press on a button replaces its dialog', async () => {
   await openRecord()
   const button = screen.getByRole('button', { name: 'Delete' })
   fireEvent.click(button)
@@ -64,7 +64,7 @@ test('a copy cannot have a name without English letters', async () => {
   }
   expect(await dialogText()).toBe('Name of the copy Write a name in English letters. Copy Cancel')
 })
-test('the name of a copy is not longer than a name may be', async () => {
+test('the suggested name of a copy is shortened to the longest possible name', async () => {
   await openRecord({}, { groups: [{ ...overview.groups[0]!, maxLength: 4 }] })
   press('Copy as a new one')
   expect(screen.getByLabelText<HTMLInputElement>('Name of the copy', { selector: 'input' }).value).toBe(

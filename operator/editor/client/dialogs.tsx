@@ -19,7 +19,7 @@ export const confirmDialog = async (
 export const messageDialog = (heading: string, content: ReactNode) => void openDialog(heading, content)
 export const errorDialog = ({ message }: Error) => messageDialog('This is not possible', message)
 
-/** Returns the form data of the dialog if its action was confirmed. Without an action it can only be closed. */
+/** Returns the form data of the dialog if its action was confirmed. A dialog without an action can only be closed. */
 export function openDialog(
   heading: string,
   content: ReactNode,
@@ -42,7 +42,7 @@ export function openDialog(
       dialog?.showModal()
       if (defaultButton === 'cancel') dialog?.querySelector<HTMLElement>('[formnovalidate]')?.focus()
     }
-    // The Back button leaves the view of the dialog.
+    // The Back button leaves the view that the dialog belongs to.
     addEventListener('hashchange', closeWithView)
     root.render(
       <dialog ref={showModal} aria-labelledby="dialog-heading" onClose={onClose}>

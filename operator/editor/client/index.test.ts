@@ -69,7 +69,7 @@ for (const [title, hash, current, heading] of [
   })
 for (const [title, name] of [
   ['a record', file],
-  ['no view and no record, which is refused there,', 'toString'],
+  ['a name that neither a view nor a record has', 'toString'],
 ] as const)
   test(`the address of ${title} opens a form, under “Pages”`, async () => {
     responses[`/api/record?file=${encodeURIComponent(name)}`] = new Promise(() => {})
@@ -77,7 +77,7 @@ for (const [title, name] of [
     expect(textOf(screen.getByRole('link', { current: 'page' }))).toBe('Pages')
     expect(view()).toBe('Loading …')
   })
-test('the address of a page that was deleted says so above the list', async () => {
+test('at the address of a deleted page, a message stands above the list', async () => {
   responses['/api/record?file=tours%2Fcoffee.yaml'] = noResponse
   const deleted: RecordChange = { file: 'tours/coffee.yaml', title: 'Coffee', effect: 'deleted', fields: [] }
   const history = [{ ...deleted, savedAt: 1, problem: '' }]
@@ -118,7 +118,7 @@ test('after a record that was found, the list has the same search', async () => 
   fireEvent.change(search(), { target: { value: '' } })
 })
 
-test('while the editor is closed, a view shows that, and its last records', async () => {
+test('while the editor is closed, a view shows the message and its last records', async () => {
   await go('', noResponse)
   expect(view()).toContain(`${closed} in the folder of the site`)
   expect(view()).toContain('Tea tour')
@@ -140,7 +140,7 @@ test('while the editor is closed, Publish asks for the password again', async ()
   await go('#publish', noResponse)
   expect(view()).toContain('Type it again: the editor was closed since')
 })
-test('while the editor is closed, a form shows that beside Save only', async () => {
+test('while the editor is closed, a form shows the message only beside Save', async () => {
   await go(`#${file}`, noResponse)
   expect(view()).not.toContain(closed)
 })
@@ -262,9 +262,9 @@ for (const [title, target, event, status] of [
   ['Ctrl+Shift+Z undoes nothing', 'page', { key: 'Z', ctrlKey: true, shiftKey: true }, undefined],
   ['Ctrl+S after a click on the preview saves', 'preview', { key: 's', ctrlKey: true }, saved],
   ['Ctrl+Z in a checkbox undoes the last step', 'checkbox', { key: 'z', ctrlKey: true }, ''],
-  ['Ctrl+Z in a field is that of the browser', 'field', { key: 'z', ctrlKey: true }, undefined],
-  ['S is typed', 'field', { key: 's' }, undefined],
-  ['Ctrl+A selects', 'field', { key: 'a', ctrlKey: true }, undefined],
+  ['Ctrl+Z in a field is left to the browser', 'field', { key: 'z', ctrlKey: true }, undefined],
+  ['S without Ctrl is typed', 'field', { key: 's' }, undefined],
+  ['Ctrl+A is left to the browser', 'field', { key: 'a', ctrlKey: true }, undefined],
 ] as const)
   test(title, async () => {
     await go(`#${file}`, overview)
@@ -285,7 +285,7 @@ for (const [title, target, event, status] of [
     const shown = () => textOf(window.document.querySelector('.save-bar [role=status]')!)
     await waitFor(() => expect(shown()).toBe(status ?? 'Added: “Hours”.'))
   })
-test('while a dialog is open, Ctrl+S neither saves nor opens that of the browser', async () => {
+test('while a dialog is open, Ctrl+S neither saves nor opens the dialog of the browser', async () => {
   await go(`#${file}`, overview)
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
   await screen.findByRole('dialog')

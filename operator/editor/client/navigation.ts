@@ -25,7 +25,7 @@ export function openRecord(file = '', path: Path = []): void {
   location.hash = addressOf(file, path)
 }
 
-/** Gives an element its focus back, which it loses when its entry moves; buttons of an entry are hidden until it has the focus. */
+/** Focuses an element again whose entry was moved. The buttons of an entry are hidden until something in it has the focus. */
 export function focusAgain(element: HTMLElement): void {
   element.closest('li')?.querySelector<HTMLElement>('input, textarea, select, summary')?.focus()
   element.focus({ preventScroll: true })

@@ -31,7 +31,7 @@ export function deletionOf(folder: string, file: string): DeletionResponse {
       return { ...issue, message, remedy: `Write the text without {${issue.placeholder}}.` }
     }
     if (widget !== kind || valueAt(next[issue.file], path) !== recordOf(file).id) return issue
-    // The list or group that it is in says more than its own label, “Tour”.
+    // The label of the list or group around the field says more than the field's own, “Tour”.
     const field = fieldLabel(issue.file, path.slice(0, -1)) || issue.field
     const remedy = 'Choose another one there, and change the texts and the picture beside it.'
     return { ...issue, field, message: `names this ${kind}`, remedy }
@@ -52,7 +52,7 @@ export function withoutReferences(files: Readonly<Record<string, unknown>>, file
   const changed: Record<string, Values> = {}
   for (const [other, saved] of Object.entries(files)) {
     if (other === file || !isPlainObject(saved)) continue
-    // From the last one, because the entries after a removed one change their indexes.
+    // Begins with the last entry: a removal changes the indexes of the entries after it.
     for (const { path, value } of deepEntries(saved).toReversed()) {
       if (value !== id || `${fieldOf(other, path)?.widget}s` !== folder) continue
       const values = changed[other] ?? saved

@@ -15,7 +15,7 @@ test('stray and damaged files are reported, and the other records stay', ({ reco
   expect(summaryOf(records)).toEqual(shown)
 })
 
-test('a draft without a name and a price says so', ({ records }) => {
+test('a draft without a name has a title that says so, and no price', ({ records }) => {
   const { file } = records.create({ folder: 'tours', title: 'Goa' })
   const { values } = records.open(file).draft!
   const change = { title: '', price: 'about 2500' }

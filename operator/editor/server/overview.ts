@@ -11,7 +11,7 @@ import type { Records } from './records.ts'
 
 const orderOf = ({ order = 0 }: Partial<TourRecord> = {}) => order
 
-/** The records in the order of the site, and what is unsaved, not confirmed, or can be restored. */
+/** The records in the order of the site, what is not saved or not confirmed, and the last saves. */
 export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
   const { files, content, issues } = checkRecords(records.folder)
   const stored = Object.entries(records.drafts.all())
@@ -33,8 +33,8 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
       // A card has room for the first sentence.
       .map(({ file, sentence }) => ({ file, note: sentence.replace(/(?<=[.?!]) .*/s, '') })),
   ]
-  // Saved values come first; drafts add records that have no file. `files` is first so that records without a position keep the
-  // site's order.
+  // Saved values win over drafts, which add only records without a file. `files` is also first, so that records without a position
+  // keep the site's order.
   const shown = { ...files, ...drafts, ...files } as Record<string, Partial<TourRecord> | undefined>
   const summaries = Object.entries(shown)
     .filter(([file]) => isRecordFile(file))
@@ -50,7 +50,7 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
       price: typeof values?.price === 'number' ? values.price : undefined,
       notes: notes.filter((note) => note.file === file).map(({ note }) => note),
     }))
-  const { brand = '', website = '' } = Object(files['site.yaml']) as Values
+  const { brand = '', website = '' } = (files['site.yaml'] ?? {}) as Values
   return {
     brand: String(brand),
     site: String(website),

@@ -73,7 +73,7 @@ test('a page permits only what it needs, and one script', async ({ editor: { add
   expect(await script.text(), 'the server validates requests').not.toContain('ZodError')
 })
 
-test('what a deletion would do is returned', async ({ editor: { records, request } }) => {
+test('a request for a deletion returns what it would do', async ({ editor: { records, request } }) => {
   const { file = '' } = saveForm(records, newTour(records, 'Goa'))
   const nothing = { issues: [], changes: [], mentions: [] }
   expect(await request(`/api/deletion?file=${file}`)).toEqual(nothing)

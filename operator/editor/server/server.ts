@@ -38,7 +38,7 @@ const previewPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src 's
 /** Directives that do not fall back to `default-src`. */
 const otherDirectives = "; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
-/** The page of another folder can be open at the same port, after a new version was unzipped. */
+/** After a new version was unzipped, the page of the earlier folder can still be open at the same port. */
 const otherFolder =
   'This window belongs to another copy of the site, whose editor is closed. Close it, and work in the window that Start has opened.'
 
@@ -135,7 +135,7 @@ function isSameOrigin({ req, env }: Context<{ Bindings: HttpBindings }>): boolea
   return origin === undefined ? req.method === 'GET' : origin === `http://${host}`
 }
 
-/** Refuses a body that is larger than this. It is read to its end, so that the browser gets the response. */
+/** Refuses a larger body, but reads it to its end: otherwise the browser would not get the response. */
 function limitBody(megabytes: number) {
   return bodyLimit({
     maxSize: megabytes * 1_048_576,
@@ -146,7 +146,7 @@ function limitBody(megabytes: number) {
   })
 }
 
-/** A body or query of a request. Throws UserError if it does not match the schema; the operator can correct only characters. */
+/** Returns a body or query that matches its schema. Throws UserError otherwise: only a wrong character can be corrected by the operator. */
 function validate<T>(schema: z.ZodType<T>, sent: unknown): T {
   const { data, error } = schema.safeParse(sent)
   if (!error) return data
