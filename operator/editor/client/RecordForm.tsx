@@ -1,6 +1,6 @@
 /** One record: its form, its page, and what can be done with it. */
 import { type MouseEvent, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
-import type { ChecklistItem, EditorIssue, Overview } from '../shared/protocol.ts'
+import type { EditorIssue, Overview } from '../shared/protocol.ts'
 import { request } from './api.ts'
 import { deleteButton, deletionDialog, OtherPlaces, requestDeletion } from './Deletion.tsx'
 import { createRecord } from './create-record.tsx'
@@ -73,9 +73,8 @@ export function RecordForm(props: RecordFormProps) {
   }, [isOpen, field])
   const items = overview.checklist.filter((item) => item.file === file && isUrgent(item))
   const address = addressOf(file, field.split('.'))
-  /** Whether it is a question that has led the operator here. */
-  const isFollowed = (item: ChecklistItem) => item.urgency === 'later' && linkTo(item) === address
-  const shown = [...overview.checklist.filter(isFollowed), ...items]
+  /** The questions whose link has led the operator here. */
+  const followed = overview.checklist.filter((item) => item.urgency === 'later' && linkTo(item) === address)
   const answers = useAnswers(() => onSaved().then(session.checkForChanges))
 
   const records = overview.groups.flatMap((group) => group.records)
@@ -154,9 +153,14 @@ export function RecordForm(props: RecordFormProps) {
             session.focusPart(partOf(target))
           }}
         >
-          {shown.length > 0 && (
-            <div className={shown.some(isFollowed) ? 'banner followed' : 'banner'}>
-              <ChecklistItems items={shown} answers={answers} />
+          {followed.length > 0 && (
+            <div className="banner followed">
+              <ChecklistItems items={followed} answers={answers} />
+            </div>
+          )}
+          {items.length > 0 && (
+            <div className="banner">
+              <ChecklistItems items={items} answers={answers} />
             </div>
           )}
           {hasOwnPage(file, values) && savedAs !== '' && (
