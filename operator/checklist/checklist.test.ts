@@ -189,12 +189,6 @@ test('facts are listed once their sources are older than six months, by age and 
   })
 })
 
-test('only items of the urgency “first” are urgent', () => {
-  const [item] = itemsOf({})
-  const urgencies = ['first', 'later', 'old source'] as const
-  expect(urgencies.filter((urgency) => isUrgent({ ...item!, urgency }))).toEqual(['first'])
-})
-
 test('the command exits with code 1 while visitors see examples, even if only in the terms', () => {
   const items = checklist(own)
   const { text, exitCode } = report(items)

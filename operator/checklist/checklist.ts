@@ -10,20 +10,14 @@ import { isUrgent } from './is-urgent.ts'
 /** Placeholder phone numbers and PIN codes, reserved domains (RFC 2606), our example domain. */
 const placeholderValue =
   /^$|^(\d)\1{5,}$|^123456|^9876543210$|[@./]example(\.(com|net|org))?$|\byour-domain\b/i
-/** Contact details; `contact` of those without which guests cannot reach the business, the most urgent first. */
-const contactFields: readonly { field: string; contact?: ChecklistItem['contact'] }[] = [
-  {
-    field: 'phone',
-    contact: { problem: 'Calls and WhatsApp do not reach you.', action: 'Add your phone number' },
-  },
-  {
-    field: 'email',
-    contact: { problem: 'E-mails do not reach you.', action: 'Add your e-mail address' },
-  },
-  { field: 'website' },
-  { field: 'address.street' },
-  { field: 'address.pin' },
-]
+/** Contact details, most urgent first; with a problem those without which guests cannot reach the business. */
+const contactFields: Readonly<Record<string, ChecklistItem['contact']>> = {
+  phone: { problem: 'Calls and WhatsApp do not reach you.', action: 'Add your phone number' },
+  email: { problem: 'E-mails do not reach you.', action: 'Add your e-mail address' },
+  website: undefined,
+  'address.street': undefined,
+  'address.pin': undefined,
+}
 
 interface Fact {
   source?: { name: string; month?: string }
@@ -93,7 +87,7 @@ const recordTitle = (content: Content, [folder = '', id = '']: Path) =>
 
 /** The contact details of the record `site` that are missing or examples. */
 export function contactDetails(site: unknown): FoundItem[] {
-  return contactFields.flatMap(({ field, contact }) => {
+  return Object.entries(contactFields).flatMap(([field, contact]) => {
     const path = ['site', ...field.split('.')]
     const value = String(valueAt({ site }, path) ?? '')
     if (!placeholderValue.test(value)) return []

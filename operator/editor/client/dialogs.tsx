@@ -2,10 +2,8 @@
 import type { ReactNode, SyntheticEvent } from 'react'
 import { createRoot } from 'react-dom/client'
 
-interface DialogOptions {
-  /** The button that has the focus, so that Enter presses it. The default is the first field or button. */
-  defaultButton?: 'cancel'
-}
+/** `defaultButton` has the focus, so that Enter presses it; otherwise the first field or button has it. */
+type DialogOptions = { defaultButton?: 'cancel' }
 
 /** Asks a question. Returns whether the action was confirmed; Escape and Cancel mean no. */
 export const confirmDialog = async (
