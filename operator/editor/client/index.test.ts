@@ -21,8 +21,6 @@ import { file, item, overview, publishing, run } from './test-records.ts'
 // The page sends its first request when it is opened.
 test.beforeAll(() => void (responses['/api/overview'] = overview))
 openClient(['index.tsx'], '')
-let first: unknown[][]
-test.beforeAll(() => void (first = calls))
 
 const price = { type: 'integer', title: 'Price' }
 const hours = { type: 'object', title: 'Hours', properties: { opens: { type: 'string', title: 'Opens' } } }
@@ -52,9 +50,6 @@ const result = { succeeded: true, subject: 'Works.', message: '' }
 const noResponse = new TypeError()
 const closed = 'The editor is closed. Double-click Start'
 
-test('the page loads the records when it is opened', () => {
-  expect(first.at(-1)).toEqual(['/api/overview'])
-})
 for (const [title, hash, current, heading] of [
   ['of all pages', '', 'Pages', 'What do you want to change?'],
   ['of the checklist', '#checklist', 'Checklist', 'Checklist'],
