@@ -42,9 +42,6 @@ export type TourTypeId = (typeof tourTypeIds)[number]
 /** How many tours the grids of the home page and of the tour types show (specification, section 2). */
 export const shownTours = { popular: 4, oneDay: 4, 'one-day-tours': 2, 'multi-day-packages': 1 } as const
 
-/** The editor asks about a price below `min` rupees, or above `maxTimesHighest` times the highest price of other tours. */
-export const priceWarning = { min: 500, maxTimesHighest: 10 } as const
-
 const tourId = id.meta({ title: 'Tour', widget: 'tour' })
 const destinationId = id.meta({ title: 'Destination', widget: 'destination' })
 const destinationIds = (title: string, description?: string) =>

@@ -6,7 +6,7 @@ import { NotOnline } from './Changes.tsx'
 import { ChecklistItems } from './Checklist.tsx'
 import { Conflict } from './Conflict.tsx'
 import { confirmDialog } from './dialogs.tsx'
-import { FormContext, isBeingTyped, savedMessage } from './form-state.ts'
+import { FormContext, savedMessage } from './form-state.ts'
 import { focusAgain, focusField, idOf, openRecord } from './navigation.ts'
 import { ToggleGroup } from './ToggleGroup.tsx'
 import { formatRupees } from '../../../content/format.ts'
@@ -115,7 +115,7 @@ export function SaveBar({ tab, onTab, isOnline, isCreated, children }: SaveBarPr
       {children}
       <div role="alert">
         <Conflict next={saveButton} />
-        <ChecklistItems items={reminders.filter((item) => !isBeingTyped(state, item))} />
+        <ChecklistItems items={reminders} />
         {unresolved.slice(0, 3).map((issue) => (
           <button className="issue" key={JSON.stringify(issue)} onClick={() => goTo(issue)}>
             {formatIssue(issue, file)}

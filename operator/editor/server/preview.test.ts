@@ -105,63 +105,6 @@ test('a destination with the file name of a tour has no questions about that tou
   expect([state.issues, state.reminders]).toEqual([[], []])
 })
 
-test('the form asks about a price that no tour has', async ({ editor }) => {
-  const form = await openForm(editor)
-  for (const [price, question] of [
-    [499, 'Is ₹499 the price? The cheapest other tour costs ₹2,500.'],
-    [500],
-    [-100],
-    [0],
-    [1_185_000],
-    [1_185_001, 'Is ₹11,85,001 the price? The most expensive other tour costs ₹1,18,500.'],
-    [9_999_999, 'Is ₹99,99,999 the price? The most expensive other tour costs ₹1,18,500.'],
-  ] as const) {
-    form.change(['price'], price)
-    await form.flush()
-    const reminder = form.state.reminders.find(({ path }) => path.join() === 'price')
-    if (question) expect(reminder?.sentence).toContain(question)
-    else expect(reminder).toBeUndefined()
-  }
-})
-
-const formerPriceQuestion =
-  '“What this price covers, if not the same as all prices” still contains ₹4,200. Is that right?'
-for (const [text, price, questions] of [
-  ['All for Rs 4200.', 7777, [formerPriceQuestion]],
-  ['All for ₹4,200.00', 7777, [formerPriceQuestion]],
-  ['All for Rs 4200.', 4200, []],
-  ['All for Rs 14200 or 42000.', 7777, []],
-] as const)
-  test(`“${text}” is ${questions.length > 0 ? '' : 'not '}asked about when a price of 4200 becomes ${price}`, async ({
-    editor,
-  }) => {
-    const form = await openForm(editor)
-    form.change(['priceNote'], text)
-    form.change(['price'], price)
-    await form.flush()
-    const found = form.state.reminders.filter(({ path }) => path.join() === 'priceNote')
-    expect(found.map(({ sentence }) => sentence)).toEqual(questions)
-  })
-
-test('a price that is not a number has its issue, and no question', async ({ editor }) => {
-  const form = await openForm(editor)
-  form.change(['price'], '4200 per car')
-  await form.flush()
-  expect(form.state.issues).toMatchObject([
-    { path: ['price'], message: 'must be a number, but is “4200 per car”' },
-  ])
-  expect(form.state.reminders).toEqual([])
-})
-
-test('the form asks about a price of a tour that is not finished', async ({ editor }) => {
-  const form = await openNewTour(editor)
-  form.change(['price'], 55)
-  await form.flush()
-  expect(form.state.reminders.map(({ sentence }) => sentence)).toEqual([
-    'Is ₹55 the price? The cheapest other tour costs ₹2,500.',
-  ])
-})
-
 test('a new tour of two days is shown with examples', async ({ editor }) => {
   const form = await openNewTour(editor)
   form.type(['duration', 'days'], 2, 'days')

@@ -1,8 +1,6 @@
 /** Previews of records: the page of the site, with the values of the form. */
-import { type Content, tourTypeIds, priceWarning } from '../../../content/schema.ts'
-import { formatRupees } from '../../../content/format.ts'
-import { fieldLabel, recordSchema } from '../../../content/field-schema.ts'
-import { deepEntries } from '../../../content/paths.ts'
+import { type Content, tourTypeIds } from '../../../content/schema.ts'
+import { recordSchema } from '../../../content/field-schema.ts'
 import { checklist } from '../../checklist/checklist.ts'
 import { pagePath, recordOf } from '../shared/addresses.ts'
 import type { ChecklistItem, DraftBody, DraftResponse, FormBody, Values } from '../shared/protocol.ts'
@@ -22,11 +20,7 @@ export async function preview(records: Records, { part, ...form }: DraftBody): P
   const fill = base === null ? withExamples : withEntryExamples
   const current = content ?? check(fill(recordSchema(file), values)).content
   const shown = current ?? (base === null ? undefined : checkRecords(records.folder).content)
-  const reminders = [
-    ...(shown ? unusualPrice(shown, form) : []),
-    ...textsWithFormerPrice(form),
-    ...(content ? notOnHome(content, form) : []),
-  ]
+  const reminders = content ? notOnHome(content, form) : []
   const response = { ...stored, issues, isPaused: !current, html: undefined, fragment: '', reminders }
   if (!shown) return response
   const [address = '', fragment = ''] = pageAddress(file, shown, part).split('#')
@@ -38,36 +32,6 @@ export async function preview(records: Records, { part, ...form }: DraftBody): P
     const issue = { file, path: [], record: '', field: '', message, remedy }
     return { ...response, issues: [...issues, issue], isPaused: true }
   }
-}
-
-/** Asks about a price outside the limits of `priceWarning`. */
-function unusualPrice({ tours }: Content, { file, values: { price, title } }: FormBody): ChecklistItem[] {
-  const others = Object.entries(tours).filter(([id]) => file !== `tours/${id}.yaml`)
-  const prices = others.map(([, tour]) => tour.price)
-  const highestPrice = Math.max(...prices)
-  const { min, maxTimesHighest } = priceWarning
-  // One below 1 is refused.
-  if (typeof price !== 'number' || price < 1 || (price >= min && price <= maxTimesHighest * highestPrice))
-    return []
-  const [kind, nearest] = price < min ? ['cheapest', Math.min(...prices)] : ['most expensive', highestPrice]
-  const sentence = `Is ${formatRupees(price)} the price? The ${kind} other tour costs ${formatRupees(nearest)}.`
-  return [{ file, path: ['price'], record: String(title), sentence, urgency: 'first' }]
-}
-
-/** Asks about texts of a form that still contain the price before the change. */
-function textsWithFormerPrice({ file, values, base }: FormBody): ChecklistItem[] {
-  const former = base?.['price']
-  if (typeof former !== 'number' || former === values['price']) return []
-  const amount = new RegExp(`(?<!\\d)${former}(?!\\d)`)
-  return deepEntries({ ...values, price: undefined })
-    .filter(({ value }) => typeof value === 'string' && amount.test(value.replace(/(\d),(?=\d)/g, '$1')))
-    .map(({ path }) => ({
-      file,
-      path,
-      record: String(values['title']),
-      sentence: `“${fieldLabel(file, path)}” still contains ${formatRupees(former)}. Is that right?`,
-      urgency: 'first',
-    }))
 }
 
 /** Tours that are not on the home page because of those in the grid that a form chooses. */

@@ -146,7 +146,7 @@ export type DraftResponse = StoredDraft & {
   html: string | undefined
   /** Id of the element of the page that shows the record; '' for the whole page. */
   fragment: string
-  /** Questions that do not block a save: about an unusual price, texts with the former price, and tours that the home page leaves out because of this one. */
+  /** The tours that the home page leaves out because of this one. They do not block a save. */
   reminders: readonly ChecklistItem[]
 }
 /**
