@@ -59,7 +59,7 @@ for (const [title, part, path, field] of [
 ] as const)
   test(`a link to a part of a form leads to ${title}`, async () => {
     const issues = path.length > 0 ? [{ ...issue, path }] : []
-    await openRecord({ schema: parts, values: { stops: [''] }, issues })
+    await openRecord({ schema: parts, values: { price: 'x', stops: ['x'] }, issues })
     press(part)
     expect(focusedId()).toBe(field)
   })

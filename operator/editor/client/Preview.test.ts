@@ -29,7 +29,11 @@ const previewCases: Cases<Partial<FormState>> = [
     { isPaused: true, issues: [elsewhere] },
     'Preview paused until this is correct: Home page, “Price” is empty. Fill.',
   ],
-  ['paused for new fields', { isPaused: true }, 'Preview paused: fill in the new fields.'],
+  [
+    'paused for fields that are not shown as wrong yet',
+    { isPaused: true },
+    'Preview paused: complete the fields.',
+  ],
   ['with examples', { issues: [issue] }, 'Empty fields show examples. The page is loading …'],
   ['without a notice', { html: '' }, ''],
 ]

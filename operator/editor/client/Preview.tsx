@@ -1,6 +1,6 @@
 /** Preview of the page of the site, beside the form. */
 import { use, useEffect, useRef, useState } from 'react'
-import { FormContext, isBeingTyped } from './form-state.ts'
+import { FormContext } from './form-state.ts'
 import { scrollToText } from './page-text.ts'
 import { ToggleGroup } from './ToggleGroup.tsx'
 import { formatIssue } from '../shared/issues.ts'
@@ -15,9 +15,7 @@ export function Preview() {
   /** The field that had the focus last. */
   const field = useRef<HTMLElement>(null)
   const [first] = shownIssues
-  // The form shows its own issues.
-  const isInTypedField = issues.some((issue) => isBeingTyped(state, issue))
-  let paused = `Preview paused: ${isInTypedField ? 'complete this field' : 'fill in the new fields'}.`
+  let paused = 'Preview paused: complete the fields.'
   if (first?.file === file) paused = 'Preview paused: correct the fields marked in red.'
   else if (first) paused = `Preview paused until this is correct: ${formatIssue(first, file)}`
   const notice = issues.length > 0 && 'Empty fields show examples.'

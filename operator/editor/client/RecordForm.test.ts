@@ -18,7 +18,7 @@ import {
   waitFor,
   window,
 } from './test-client.ts'
-import { change, file, issue, item, priceSchema, publishing, schemas, time } from './test-records.ts'
+import { change, file, issue, item, publishing, schemas, time } from './test-records.ts'
 
 openClient()
 
@@ -127,15 +127,6 @@ for (const [title, form, opened, buttons] of [
   })
 
 const isMarked = (name: string) => screen.getByLabelText(name).getAttribute('aria-invalid') === 'true'
-for (const [title, form, shown] of [
-  ['of a saved record is marked', {}, true],
-  ['of a new record is not marked', { base: null }, false],
-  ['of a new record is marked if it is wrong', { base: null, values: { price: 0 } }, true],
-] as const)
-  test(`a field ${title}`, async () => {
-    await openRecord({ issues: [issue], ...form })
-    expect(isMarked('Price (optional)')).toBe(shown)
-  })
 test('an issue that a field gets while it is typed in is shown when it is left', async () => {
   await openRecord()
   Object.assign(responses['/api/draft']!, { issues: [issue], isPaused: true })
@@ -148,30 +139,17 @@ test('an issue that a field gets while it is typed in is shown when it is left',
   const type = (value: string) => () => fireEvent.change(field, { target: { value } })
   field.focus()
   expect(await isMarkedAfter(type('4'))).toBe(false)
-  await waitFor(() => screen.getByText('Preview paused: complete this field.'))
+  await waitFor(() => screen.getByText('Preview paused: complete the fields.'))
   expect(await isMarkedAfter(type('42'))).toBe(false)
   expect(await isMarkedAfter(() => field.blur())).toBe(true)
   expect(await isMarkedAfter(type('420'))).toBe(true)
 })
-test('a field of a new record is marked after Save', async () => {
-  await openRecord({ issues: [issue], base: null })
+test('an empty field is marked after Save', async () => {
+  await openRecord({ issues: [issue] })
+  expect(isMarked('Price (optional)')).toBe(false)
   await pressSave([issue])
   expect(isMarked('Price (optional)')).toBe(true)
 })
-test('a field of a new group is not marked before Save, one beside it is', async () => {
-  // The key of the group is the beginning of that of the price.
-  const inGroup = { ...issue, path: ['pri', 'opens'] }
-  await openRecord({
-    schema: { properties: { ...priceSchema.properties, pri: schemas.hours } },
-    issues: [issue, inGroup],
-  })
-  press('Fill in “Hours”')
-  const marks = () => ['Price (optional)', 'Name (optional)'].map(isMarked)
-  expect(marks()).toEqual([true, false])
-  await pressSave([issue])
-  expect(marks()).toEqual([true, true])
-})
-
 test('a form that another window has taken over is inert until it continues', async () => {
   const { container } = await openRecord()
   const stored = responses['/api/draft']!
@@ -194,18 +172,6 @@ test('a form that another window has taken over is inert until it continues', as
   const [check, read, draft] = calls.map(([path]) => path)
   expect([check, draft]).toEqual(['/api/draft', '/api/draft'])
   expect(read).toMatch(/^\/api\/record\?file=tours%2Ftea\.yaml&sessionId=[-\da-f]{36}$/)
-})
-test('a record that does not exist any more when its form continues opens the list', async () => {
-  const { container } = await openRecord()
-  responses['/api/draft'] = { message: '', status: 409 }
-  window.dispatchEvent(new window.Event('focus'))
-  await screen.findByText(
-    'This page was opened in another window. To change it in this one, press Continue here: what you have typed is kept.',
-  )
-  responses['/api/record?file=tours%2Ftea.yaml'] = { message: 'There is no page at this address.' }
-  press('Continue here')
-  await settle()
-  expect(textOf(container)).toBe('There is no page at this address.')
 })
 test('a form that is opened again before its text is stored still has it', async () => {
   await openRecord({ values: { price: 1000 } })

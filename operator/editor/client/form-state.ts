@@ -8,6 +8,7 @@ import type {
   RecordSummary,
   Values,
 } from '../shared/protocol.ts'
+import { isOfEmptyField } from '../shared/issues.ts'
 import { isEqual } from '../shared/values.ts'
 import type { RecordSession } from './record-session.ts'
 
@@ -58,8 +59,10 @@ export const initialState = {
   /** Whether a photograph is being sent; the form is inert until then. */
   isSendingPhoto: false,
   issues: [] as DraftResponse['issues'],
-  /** The field that is typed in, unless it had an issue before: a new one is shown when the field is left. */
-  typedPath: undefined as Path | undefined,
+  /** The field that is typed in; undefined once it is left. */
+  typed: undefined as Path | undefined,
+  /** The fields that were left after a change since the last save. */
+  touched: [] as readonly Path[],
   /** See `DraftResponse`. */
   isPaused: false,
   reminders: [] as DraftResponse['reminders'],
@@ -69,8 +72,6 @@ export const initialState = {
   fragment: '',
   /** See `bodies.draft`; only where each part has a page of its own. */
   part: undefined as string | undefined,
-  /** The fields that were typed in since the last save. */
-  changedFields: [] as readonly Path[],
   /** Result of the last action, with the reason if it was refused. */
   status: 'Loading …',
   /** The issues for which the last save was refused, which can be corrected since; the form then shows those of all fields. */
@@ -83,16 +84,20 @@ export const initialState = {
 /** What a form shows. */
 export type FormState = typeof initialState
 
-/** Whether an issue or a question is about the field that is typed in, and so is not shown yet. */
-export const isBeingTyped = (
-  { file, typedPath }: FormState,
-  about: Pick<DraftResponse['issues'][number], 'file' | 'path'>,
-) => about.file === file && isEqual(about.path, typedPath)
+/**
+ * Whether an issue is shown: after Save, or once its field was left after a change. Until then only the issue of another field that
+ * is filled in: the empty fields of a new record, entry or group are filled in one after the other.
+ */
+export function isShown(issue: EditorIssue, state: FormState): boolean {
+  const { saveIssues, touched, typed } = state
+  const isField = (path: Path | undefined) => issue.file === state.file && isEqual(issue.path, path)
+  return Boolean(saveIssues) || touched.some(isField) || !(isField(typed) || isOfEmptyField(issue, state))
+}
 
 /** An open form. */
 interface Form {
   state: FormState
-  /** Without those of empty fields that are new, and of the field that is typed in. */
+  /** See `isShown`. */
   shownIssues: readonly EditorIssue[]
   session: RecordSession
   /** The records that can be chosen in it. */

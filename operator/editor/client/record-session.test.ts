@@ -79,13 +79,20 @@ test('saves run one after the other, and text typed meanwhile stays unsaved', as
   expect(editor.records.drafts.all()).toEqual({})
 })
 
-test('a save in progress says so, and shows the issue of the field that is typed in', async ({ editor }) => {
+test('a field is touched from the time when it is left after a change until the record is saved', async ({
+  editor,
+}) => {
   const form = await openForm(editor)
+  await form.leaveField()
+  expect(form.state.touched).toEqual([])
   form.type(['price'], 4321)
-  expect(form.state).toMatchObject({ status: '', typedPath: ['price'] })
+  expect(form.state).toMatchObject({ typed: ['price'], touched: [] })
+  await form.leaveField()
+  expect(form.state).toMatchObject({ typed: undefined, touched: [['price']] })
   const saved = form.save()
-  expect(form.state).toMatchObject({ status: 'Saving …', typedPath: undefined })
+  expect(form.state).toMatchObject({ status: 'Saving …', touched: [['price']] })
   await saved
+  expect(form.state.touched).toEqual([])
 })
 
 test('a form whose record another window has opened is inert, and continues with the text of both', async ({
@@ -333,10 +340,14 @@ test('a list that is sorted after a step is undone with it', async ({ editor }) 
   await form.flush()
 })
 
-test('undo does not take back what was changed elsewhere', async ({ editor }) => {
+test('undo stays when the form is opened again, and does not take back what was changed elsewhere', async ({
+  editor,
+}) => {
   const form = await openForm(editor)
   form.change(['price'], 4321, 'Changed.')
   await form.flush()
+  await form.load()
+  expect(form.state.undoStack).toMatchObject([{ message: 'Changed.' }])
   edit(editor.records, tour, 'walking: Some steps')
   await form.checkForChanges()
   expect(form.state).toMatchObject({ values: { price: 4321, walking: 'Some steps' }, undoStack: [] })

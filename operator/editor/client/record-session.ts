@@ -13,7 +13,7 @@ import type {
 import { TakenOverError } from '../shared/taken-over-error.ts'
 import { isEqual, valueAt, withEntries, withValue, withValuesOf } from '../shared/values.ts'
 import { ConnectionError, type request as sendRequest } from './api.ts'
-import { type FormState, initialState, isBeingTyped, savedMessage, type StoredState } from './form-state.ts'
+import { type FormState, initialState, savedMessage, type StoredState } from './form-state.ts'
 
 /** Time from the first change until it is sent, in ms. */
 const throttleDelay = 200
@@ -52,19 +52,15 @@ export class RecordSession {
 
   /** Sets a field that is typed in; undefined empties it. `entriesIn` is the list whose number of entries is the value. */
   readonly type = (path: Path, value: unknown, entriesIn?: string): void => {
-    const { file, issues } = this.state
-    const hadIssue = issues.some((issue) => issue.file === file && isEqual(issue.path, path))
-    if (!isBeingTyped(this.state, { file, path })) {
-      const changedFields = [...this.state.changedFields, path]
-      this.set({ typedPath: hadIssue ? undefined : path, changedFields })
-    }
+    this.set({ typed: path })
     const values = withValue(this.state.values, path, value) as Values
     this.addStep(entriesIn ? withEntries(values, entriesIn, Number(value)) : values, path)
   }
 
   /** Shows the issues of the field that was typed in. */
   readonly leaveField = (): Promise<void> => {
-    this.set({ typedPath: undefined })
+    const { typed, touched } = this.state
+    if (typed) this.set({ typed: undefined, touched: [...touched, typed] })
     return this.flush()
   }
 
@@ -121,7 +117,7 @@ export class RecordSession {
   }
 
   readonly save = (): Promise<void> => {
-    this.set({ status: 'Saving …', typedPath: undefined })
+    this.set({ status: 'Saving …' })
     void this.flush()
     return this.enqueue(() => this.sendSave(), 'Not saved. ')
   }
@@ -132,7 +128,7 @@ export class RecordSession {
       const { file, base } = this.state
       await this.request('/api/discard', { file, sessionId: this.sessionId })
       if (!base) return this.leave()
-      this.set({ values: base, draft: null, isPersisted: true })
+      this.set({ values: base, draft: null, isPersisted: true, undoStack: [], touched: [] })
       await this.read()
     })
 
@@ -149,7 +145,7 @@ export class RecordSession {
     this.enqueue(async () => {
       if (!this.state.conflict) return
       const { fields, base, theirs } = this.state.conflict
-      const { values } = merge(Object(base) as Values, this.state.values, theirs.values)
+      const { values } = merge(base ?? {}, this.state.values, theirs.values)
       this.rebase({ ...theirs, values: withValuesOf(values, theirs.values, choice === 'mine' ? [] : fields) })
       await this.send()
     })
@@ -161,10 +157,10 @@ export class RecordSession {
     this.onLeave('')
   }
 
-  /** Continues from the state on the disk. Undo would take back what was changed elsewhere. */
+  /** Continues from the state on the disk. If that has other values, Undo would take back what was changed elsewhere. */
   private rebase(stored: StoredState): void {
-    const unchanged = { conflict: undefined, undoStack: [], changedFields: [] }
-    this.set({ ...stored, ...unchanged, isReading: false, status: '' })
+    const undoStack = isEqual(stored.values, this.state.values) ? this.state.undoStack : []
+    this.set({ ...stored, undoStack, conflict: undefined, isReading: false, status: '' })
   }
 
   /** Sets the values. Those before are stored for Undo; of what is typed, only if Undo would take it back with an earlier step. */
@@ -183,7 +179,7 @@ export class RecordSession {
 
   /** Merges the changes made elsewhere since `base`; the fields changed here stay. Returns whether there was no conflict. */
   private mergeWith(theirs: StoredState, base: Values | null): boolean {
-    const { values, conflicts } = merge(Object(base) as Values, this.state.values, theirs.values)
+    const { values, conflicts } = merge(base ?? {}, this.state.values, theirs.values)
     if (conflicts.length === 0) this.rebase({ ...theirs, values })
     // The values stay: what is merged into them now would be a change of this form in the next merge.
     else this.set({ conflict: { fields: conflicts, base, theirs } })
@@ -210,8 +206,8 @@ export class RecordSession {
       status = 'New, and not saved yet. What you have typed is stored on this computer.'
     else if (draft)
       status = `Unsaved text is back${draft.hasUnknownFields ? ', except for fields that the site no longer has' : ''}.`
-    const { values = Object(saved) as Values, base = saved } = draft ?? {}
-    this.set({ schema, typedPath: undefined, saveIssues: undefined, persistError: '', status: '' })
+    const { values = saved ?? {}, base = saved } = draft ?? {}
+    this.set({ schema, typed: undefined, saveIssues: undefined, persistError: '', status: '' })
     // After a conflict it is not sent before the choice: until then, the disk keeps what was typed in the other window.
     if (!this.mergeWith({ values, base, draft: draft?.values ?? null }, stored ?? oldBase)) return
     this.set({ status })
@@ -269,7 +265,14 @@ export class RecordSession {
     const typed = this.state.values
     this.rebase({ values: merge(values, typed, saved).values, base: saved, draft: null })
     const status = typed === values ? savedMessage : 'Saved, except what you have typed since.'
-    this.set({ saveIssues: undefined, status, isPersisted: typed === values, persistError: '' })
+    this.set({
+      undoStack: [],
+      touched: [],
+      saveIssues: undefined,
+      status,
+      isPersisted: typed === values,
+      persistError: '',
+    })
     await this.onSaved()
     if (file === this.state.file) return
     this.set({ file })

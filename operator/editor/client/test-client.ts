@@ -11,6 +11,7 @@ import type * as formState from './form-state.ts'
 import type * as navigation from './navigation.ts'
 import type * as pageText from './page-text.ts'
 import type * as recordSession from './record-session.ts'
+import type * as useRecordSession from './use-record-session.ts'
 import { file, overview, priceSchema, record } from './test-records.ts'
 
 /** The modules of the client, without the page, which starts by itself. */
@@ -18,7 +19,8 @@ const modules = readdirSync(import.meta.dirname).filter((name) => /^(?!index|.*t
 type Client = Pick<typeof React, 'createElement' | 'useState' | 'useSyncExternalStore'> &
   typeof TestingLibrary &
   typeof navigation &
-  typeof pageText
+  typeof pageText &
+  typeof useRecordSession
 type Components = Readonly<Record<string, React.ComponentType>>
 
 export let window: Window & typeof globalThis
@@ -91,6 +93,7 @@ export function openClient(entry = modules, hash = `#${file}`): void {
     window.setTimeout = timer
     window.document.querySelector('dialog')?.close()
     client.cleanup()
+      client.sessions?.clear()
     window.location.hash = hash
     // Its event would close a dialog of the next test.
     await setTimeout(0)
