@@ -19,7 +19,7 @@ for (const [title, checked, required, value] of [
 /** Types into the only field. */
 const typeText = (value: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value } })
 for (const [title, schema, typed, value] of [
-  ['of one line has no line breaks', text, 'Tea\nand\ncoffee', 'Tea and coffee'],
+  ['that is typed is the value', text, 'Tea and coffee', 'Tea and coffee'],
   ['of several lines keeps its line breaks', longText, 'Tea\ncoffee', 'Tea\ncoffee'],
   ['that is emptied has no value', text, '', undefined],
 ] as const)
@@ -53,26 +53,6 @@ test('coordinates that are pasted over a typed number are shown', () => {
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('12.3051')
 })
 
-for (const [title, schema, key, isPrevented] of [
-  ['Enter makes no line break in a field of one line', text, 'Enter', true],
-  ['Enter makes a line break in a long text', longText, 'Enter', false],
-  ['other keys type in a field of one line', text, 'a', false],
-] as const)
-  test(title, () => {
-    showField(schema, 'Tea')
-    expect(fireEvent.keyDown(screen.getByRole('textbox'), { key })).toBe(!isPrevented)
-  })
-for (const [title, schema, pasted, typed] of [
-  ['lines are pasted as one into a field of one line', text, '\nTea \n\n and\n', [['type', 'Tea and']]],
-  ['one line is pasted by the browser', text, 'Tea', []],
-  ['lines are pasted into a long text by the browser', longText, 'Tea\nand', []],
-] as const)
-  test(title, () => {
-    showField(schema, 'Tea')
-    const clipboardData = { getData: () => pasted }
-    expect(fireEvent.paste(screen.getByRole('textbox'), { clipboardData })).toBe(typed.length === 0)
-    expect(calls).toEqual(typed)
-  })
 test('the button of a placeholder inserts it where the cursor is', () => {
   showField(longText, 'Tea')
   press('Price')
@@ -80,8 +60,14 @@ test('the button of a placeholder inserts it where the cursor is', () => {
 })
 
 for (const [title, schema, value, attributes] of [
-  ['is as high as one line', text, 'Tea', 'autocomplete="off" rows="1"'],
-  ['is as high as two lines', text, 'T'.repeat(41), 'autocomplete="off" rows="2"'],
+  [
+    'is one line for at most 50 characters',
+    { ...text, maxLength: 50 },
+    'Tea',
+    'autocomplete="off" value="Tea"',
+  ],
+  ['wraps more than 50 characters', { ...text, maxLength: 51 }, 'Tea', 'autocomplete="off" rows="1"'],
+  ['is as high as a text of four lines', longText, 'T'.repeat(121), 'autocomplete="off" rows="4"'],
   ['is higher for a long text', longText, 'Tea', 'autocomplete="off" rows="3"'],
   ['is of a number', { type: 'number' }, 4.5, 'autocomplete="off" inputmode="decimal" value="4.5"'],
   [

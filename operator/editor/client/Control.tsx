@@ -1,5 +1,5 @@
 /** The control of a field that has one value. */
-import { use, useState, type ClipboardEvent, type HTMLAttributes } from 'react'
+import { use, useState, type HTMLAttributes } from 'react'
 import type { FieldSchema, Path, RecordSummary } from '../shared/protocol.ts'
 import { recordOf } from '../shared/addresses.ts'
 import { upperFirst } from '../../../content/format.ts'
@@ -18,6 +18,9 @@ export interface FieldProps {
   around?: string | undefined
 }
 type ControlProps = FieldProps & { attributes: HTMLAttributes<HTMLElement> }
+
+/** The most characters that an `<input>` shows without scrolling far: a phone shows about 36. Longer texts wrap in a `<textarea>`. */
+const maxInputLength = 50
 
 export function Control(props: ControlProps) {
   const { schema, path, value, isRequired, attributes } = props
@@ -78,7 +81,9 @@ function TextControl({ schema, path, value, isRequired, attributes }: ControlPro
   // It is set at every save.
   if (schema.widget === 'date') return <input {...input} value={formatDay(text)} readOnly />
 
-  const isOneLine = schema.widget !== 'long text'
+  const { maxLength = 0, placeholders = {} } = schema
+  const isLong = schema.widget === 'long text'
+  if (!isLong && maxLength <= maxInputLength) return <input {...input} />
   return (
     <>
       <textarea
@@ -91,21 +96,18 @@ function TextControl({ schema, path, value, isRequired, attributes }: ControlPro
         }}
         onBlur={endTyping}
         // For browsers without `field-sizing`: the narrowest form has about 40 letters in a line.
-        rows={Math.max(isOneLine ? 1 : 3, Math.ceil(text.length / 40))}
-        onChange={({ target }) => change(isOneLine ? target.value.replaceAll('\n', ' ') : target.value)}
-        onKeyDown={(event) => {
-          if (isOneLine && event.key === 'Enter') event.preventDefault()
-        }}
-        onPaste={(event) => isOneLine && pasteAsOneLine(event)}
+        rows={Math.max(isLong ? 3 : 1, Math.ceil(text.length / 40))}
+        onChange={input.onChange}
       />
-      {Object.entries(schema.placeholders ?? {}).map(([name, title]) => (
+      {Object.entries(placeholders).map(([name, title]) => (
         <button
           className="chip"
           key={name}
           title={`Insert {${name}}`}
           onClick={({ currentTarget }) => {
             currentTarget.parentElement!.querySelector('textarea')!.focus()
-            typeText(`{${name}}`)
+            // Where the cursor is, as typing does: Ctrl+Z removes it.
+            document.execCommand('insertText', false, `{${name}}`)
           }}
         >
           <span aria-hidden>＋</span> {title}
@@ -116,17 +118,6 @@ function TextControl({ schema, path, value, isRequired, attributes }: ControlPro
 }
 
 const trimmed = (value: unknown) => String(value ?? '').trim()
-
-/** Inserts a text where the cursor is, as typing does: Ctrl+Z removes it. */
-const typeText = (text: string) => document.execCommand('insertText', false, text)
-
-/** Pastes a text into a field of one line without its line breaks. */
-function pasteAsOneLine(event: ClipboardEvent): void {
-  const text = event.clipboardData.getData('text')
-  if (!text.includes('\n')) return
-  event.preventDefault()
-  typeText(text.trim().replace(/\s*\n\s*/g, ' '))
-}
 
 /** The options of a select; undefined if any text is allowed. */
 function choicesIn({ enum: values, labels, widget }: FieldSchema, records: readonly RecordSummary[]) {
