@@ -13,16 +13,23 @@ export function Conflict({ next }: { next: RefObject<HTMLElement | null> }) {
   if (!conflict) return null
   const { fields, theirs } = conflict
   const titles = Object.fromEntries(records.map(({ file, title }) => [file, title]))
-  const changes = changesIn(schema, theirs.values, withValuesOf(theirs.values, values, fields), titles)
+  const changes = changesIn(schema, theirs.values, withValuesOf(theirs.values, values, fields), titles).map(
+    // A picture has no text before and after: it is called “Picture changed”.
+    (change) => ({ ...change, name: change.name.replace(/ changed$/, '') }),
+  )
   const labels = [...new Set(changes.map(({ name }) => `“${name}”`))].join(', ')
   const resolve = async (choice: 'mine' | 'theirs') => {
     const [question, action, effect] =
       choice === 'mine'
-        ? [`Keep what is here in ${labels}?`, 'Keep', 'The other text can be restored only if it was saved.']
+        ? [
+            `Keep what is here in ${labels}?`,
+            'Keep',
+            'What is elsewhere can be restored only if it was saved.',
+          ]
         : [
             `Replace what you have typed in ${labels}?`,
             'Replace',
-            'The other text takes its place. Yours cannot be restored; everything else that you have typed stays.',
+            'What is elsewhere takes its place. Yours cannot be restored; everything else that you have typed stays.',
           ]
     if (!(await confirmDialog(question, action, effect))) return
     void session.resolve(choice)
@@ -46,9 +53,9 @@ export function Conflict({ next }: { next: RefObject<HTMLElement | null> }) {
   )
 }
 
-/** `before` is elsewhere, `after` is here. A checkbox and a picture have neither. */
+/** `before` is elsewhere, `after` is here. A picture has neither. */
 function describe({ name, before, after }: FieldChange): string {
-  if (before === after) return name
+  if (before === after) return `${name} – another one here than elsewhere`
   if (before === undefined) return `${name} – only here: “${after}”`
   if (after === undefined) return `${name} – only elsewhere: “${before}”`
   return `${name} – here: “${after}”; elsewhere: “${before}”`

@@ -15,6 +15,7 @@ import {
   responses,
   screen,
   settle,
+  textOf,
   window,
 } from './test-client.ts'
 import { conflict, elsewhere, file, issue, item, priceSchema, schemas } from './test-records.ts'
@@ -155,8 +156,22 @@ for (const [title, here, elsewhere, ...lines] of [
     expect(shown).toEqual(lines)
   })
 
+test('a picture in conflict is called by its label', async () => {
+  const upload = { type: 'string', title: 'File' } as const
+  const image = { type: 'object', title: 'Picture', properties: { upload } } as const
+  const theirs = { ...conflict.theirs, values: { image: { upload: 'falls.jpg' } } }
+  const form = {
+    values: { image: { upload: 'fort.jpg' } },
+    conflict: { ...conflict, theirs, fields: [['image', 'upload']] },
+  }
+  renderInForm('SaveBar', {}, { ...form, schema: { properties: { image } } })
+  expect(textOf(screen.getByRole('listitem'))).toBe('Picture – another one here than elsewhere')
+  press('Keep what is here')
+  expect(await dialogText()).toMatch(/^Keep what is here in “Picture”\?/)
+})
+
 const replaceText =
-  'Replace what you have typed in “Price”? The other text takes its place. Yours cannot be restored; everything else that you have typed stays. Replace Cancel'
+  'Replace what you have typed in “Price”? What is elsewhere takes its place. Yours cannot be restored; everything else that you have typed stays. Replace Cancel'
 const discardText = 'Discard what you have not saved? It cannot be restored. Discard Cancel'
 for (const [title, form, button, text, action, call] of [
   ['what is not saved is discarded', { draft: {} }, 'Discard', discardText, 'Discard', ['discard']],
@@ -164,7 +179,7 @@ for (const [title, form, button, text, action, call] of [
     'the own text is kept',
     inConflict,
     'Keep what is here',
-    'Keep what is here in “Price”? The other text can be restored only if it was saved. Keep Cancel',
+    'Keep what is here in “Price”? What is elsewhere can be restored only if it was saved. Keep Cancel',
     'Keep',
     ['resolve', 'mine'],
   ],
