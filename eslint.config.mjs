@@ -51,7 +51,7 @@ const config = [
             zone('./operator/editor/fixtures.ts', './operator/editor'),
             zone('./operator/e2e', ...site, './e2e', './operator'),
             {
-              target: './operator/**/!(*.test|*.spec).ts*',
+              target: './operator/**/!(*.test|*.spec|test-*).ts*',
               from: fixtures,
               message: 'Only tests import it.',
             },

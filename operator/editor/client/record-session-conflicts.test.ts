@@ -1,0 +1,105 @@
+import { expect } from '@playwright/test'
+import { edit, openForm, stateOf, test as serverTest, tour } from '../fixtures.ts'
+import { changeAndStore, test, throwConnectionError } from './test-session.ts'
+
+test('changes elsewhere are merged with those of the form, typed or saved', async ({ editor }) => {
+  const form = await openForm(editor)
+  await changeAndStore(form, 'walking', 'Some steps')
+  // By another program; also a restoration, or a deletion that removes a reference.
+  edit(editor.records, tour, 'price: 4321')
+  const again = await openForm(editor)
+  const status = 'This form was changed elsewhere. What has changed is shown here; your unsaved text is kept.'
+  const values = { price: 4321, walking: 'Some steps' }
+  expect(again.state).toMatchObject({ status, base: { price: 4321 }, values })
+  again.change(['walking'], 'No steps')
+  // Between the draft and the save.
+  editor.onResponse = () => {
+    editor.onResponse = () => {}
+    edit(editor.records, tour, 'price: 4400')
+  }
+  await again.save()
+  expect(again.state).toMatchObject({ status: 'Saved.', conflict: undefined, draft: null })
+  expect(stateOf(editor.records).values).toMatchObject({ price: 4400, walking: 'No steps' })
+})
+
+test('a field that was changed elsewhere too is not saved before the choice; the other fields stay', async ({
+  editor,
+}) => {
+  const form = await openForm(editor)
+  for (const [choice, here, elsewhere, price] of [
+    ['theirs', 4500, 4321, 4321],
+    ['mine', 4600, 4400, 4600],
+  ] as const) {
+    edit(editor.records, tour, `price: ${elsewhere}`)
+    form.change(['walking'], `${here} steps`)
+    await changeAndStore(form, 'price', here)
+    const conflict = { fields: [['price']], theirs: { values: { price: elsewhere } } }
+    expect(form.state).toMatchObject({ isPersisted: true, values: { price: here }, conflict })
+    await form.save()
+    expect(form.state).toMatchObject({ status: 'Not saved. First choose which text stays.', conflict })
+    expect(stateOf(editor.records).values).toMatchObject({ price: elsewhere })
+    await form.resolve(choice)
+    expect(form.state).toMatchObject({ isPersisted: true, conflict: undefined, values: { price } })
+    await form.save()
+    expect(form.state).toMatchObject({ status: 'Saved.', conflict: undefined, saveIssues: undefined })
+    expect(stateOf(editor.records).values).toMatchObject({ price, walking: `${here} steps` })
+  }
+})
+
+test('a field that only others change is not in conflict, also at its second change', async ({ editor }) => {
+  const form = await openForm(editor)
+  edit(editor.records, tour, 'price: 4321')
+  for (const walking of ['Some steps', 'No steps']) {
+    edit(editor.records, tour, `walking: ${walking}`)
+    await changeAndStore(form, 'price', 4500)
+    expect(form.state.conflict?.fields).toEqual([['price']])
+  }
+  await form.resolve('mine')
+  expect(form.state).toMatchObject({ conflict: undefined, values: { price: 4500, walking: 'No steps' } })
+})
+
+serverTest('an unchanged form shows what was changed elsewhere, and stores nothing', async ({ editor }) => {
+  const form = await openForm(editor)
+  edit(editor.records, tour, 'price: 4321')
+  await form.checkForChanges()
+  expect(form.state).toMatchObject({
+    status: 'This form was changed elsewhere. What has changed is shown here.',
+    draft: null,
+    base: { price: 4321 },
+    values: { price: 4321 },
+    html: expect.stringContaining('4,321') as unknown as string,
+  })
+  await changeAndStore(form, 'price', 4400)
+  edit(editor.records, tour, 'price: 4400')
+  await form.checkForChanges()
+  expect(form.state).toMatchObject({ status: 'Saved.', draft: null, base: { price: 4400 } })
+  expect(editor.records.drafts.all()).toEqual({})
+})
+
+serverTest(
+  'a form that reads its record again keeps fields and page, and stores nothing',
+  async ({ editor }) => {
+    const form = await openForm(editor)
+    edit(editor.records, tour, 'price: 4321')
+    editor.onResponse = throwConnectionError
+    await form.load()
+    expect(form.state).toMatchObject({ isReading: true, values: { price: 4200 } })
+    expect(form.state.html).toContain('4,200')
+    editor.onResponse = () => {}
+    await expect.poll(() => form.state).toMatchObject({ isReading: false, values: { price: 4321 } })
+    expect(editor.records.drafts.all()).toEqual({})
+  },
+)
+
+test('the form has no conflict with its own save whose response was lost', async ({ editor }) => {
+  const form = await openForm(editor)
+  await changeAndStore(form, 'price', 4321)
+  editor.onResponse = () => {
+    throw new Error('The editor is closed.')
+  }
+  await form.save()
+  expect(form.state.status).toBe('Not saved. The editor is closed.')
+  editor.onResponse = () => {}
+  await form.save()
+  expect(form.state).toMatchObject({ status: 'Saved.', conflict: undefined, draft: null })
+})

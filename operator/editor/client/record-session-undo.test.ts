@@ -1,0 +1,70 @@
+import { expect } from '@playwright/test'
+import { edit, openForm, tour } from '../fixtures.ts'
+import { test } from './test-session.ts'
+
+test('changes are undone one after the other until a save; other fields stay', async ({ editor }) => {
+  const form = await openForm(editor)
+  const inclusions = ['Car', 'Fuel']
+  form.change(['inclusions'], inclusions)
+  form.change(['inclusions', 0], undefined, 'Removed: “Car”.')
+  form.change(['inclusions', 1], '', 'Added: “Item”.')
+  form.type(['inclusions', 1], 'T')
+  form.type(['inclusions', 1], 'Tea')
+  form.type(['price'], 4321)
+  const states = [1, 2, 3, 4].map(() => {
+    const { undoStack, values } = form.state
+    form.undoStep()
+    return [undoStack.at(-1)?.message, values['inclusions'], values['price']]
+  })
+  expect(states).toEqual([
+    ['', ['Fuel', 'Tea'], 4321],
+    ['Added: “Item”.', ['Fuel', ''], 4321],
+    ['Removed: “Car”.', ['Fuel'], 4321],
+    [undefined, inclusions, 4321],
+  ])
+  expect(form.state).toMatchObject({ values: { inclusions, price: 4321 }, undoStack: [] })
+  form.change(['price'], 4400, 'Changed.')
+  await form.save()
+  expect(form.state).toMatchObject({ status: 'Saved.', undoStack: [] })
+})
+
+test('undo of a removal restores a group, and an entry of a list that is empty since', async ({ editor }) => {
+  const form = await openForm(editor)
+  const { itinerary, image } = form.state.values
+  form.change(['image'], undefined, 'Removed: “Picture”.')
+  form.undoStep()
+  expect(form.state.values).toMatchObject({ image })
+  form.change(['itinerary', 1], undefined, 'Removed: “Tea fort”.')
+  form.change(['itinerary'], undefined)
+  form.undoStep()
+  form.undoStep()
+  expect(form.state.values).toMatchObject({ itinerary })
+  await form.flush()
+})
+
+test('a list that is sorted after a step is undone with it', async ({ editor }) => {
+  const form = await openForm(editor)
+  const [early, late] = [{ at: '08:00' }, { at: '09:00' }]
+  form.change(['itinerary'], [early, late])
+  form.change(['itinerary', 2], {}, 'Added: “Stop”.')
+  form.type(['itinerary', 2, 'at'], '08:30')
+  form.sort(['itinerary'], [early, { at: '08:30' }, late])
+  form.undoStep()
+  expect(form.state.values['itinerary']).toEqual([early, late, {}])
+  form.undoStep()
+  expect(form.state.values['itinerary']).toEqual([early, late])
+  await form.flush()
+})
+
+test('undo stays when the form is opened again, and does not take back what was changed elsewhere', async ({
+  editor,
+}) => {
+  const form = await openForm(editor)
+  form.change(['price'], 4321, 'Changed.')
+  await form.flush()
+  await form.load()
+  expect(form.state.undoStack).toMatchObject([{ message: 'Changed.' }])
+  edit(editor.records, tour, 'walking: Some steps')
+  await form.checkForChanges()
+  expect(form.state).toMatchObject({ values: { price: 4321, walking: 'Some steps' }, undoStack: [] })
+})

@@ -1,0 +1,126 @@
+import { expect } from '@playwright/test'
+import { newTour, openForm, restart, stateOf, tour } from '../fixtures.ts'
+import type { RecordSession } from './record-session.ts'
+import { changeAndSave, changeAndStore, test } from './test-session.ts'
+
+test('a form whose record another window has opened is inert, and continues with the text of both', async ({
+  editor,
+}) => {
+  const first = await openForm(editor)
+  await changeAndStore(first, 'walking', 'Some steps')
+  const second = await openForm(editor)
+  expect(second.state).toMatchObject({
+    status: 'Unsaved text is back.',
+    values: { walking: 'Some steps' },
+  })
+  await changeAndStore(second, 'price', 4321)
+  first.change(['priceNote'], 'with breakfast')
+  await first.checkForChanges()
+  expect(first.state).toMatchObject({ isTakenOver: true, isPersisted: false, status: '' })
+  for (const act of [first.save, first.discard, first.remove, first.flush, first.checkForChanges]) await act()
+  expect(first.state).toMatchObject({ isTakenOver: true, status: '', persistError: '' })
+  const stored = () => editor.records.open(tour).draft?.values
+  expect(stored()).toEqual(second.state.values)
+  await first.load()
+  const values = { price: 4321, walking: 'Some steps', priceNote: 'with breakfast' }
+  const continued = { isTakenOver: false, isReading: false, isPersisted: true, conflict: undefined }
+  expect(first.state).toMatchObject({ ...continued, status: 'Unsaved text is back.', values })
+  expect(stored()).toMatchObject(values)
+  await second.checkForChanges()
+  expect(second.state).toMatchObject({ isTakenOver: true, isPersisted: true })
+  await first.save()
+  expect(first.state.status).toBe('Saved.')
+  await second.load()
+  expect(second.state).toMatchObject({ ...continued, status: '', draft: null, values })
+})
+
+for (const [choice, price] of [
+  ['mine', 4500],
+  ['theirs', 4321],
+] as const)
+  test(`the text of the other window stays on the disk until the choice: ${choice}`, async ({ editor }) => {
+    const [first, second] = [await openForm(editor), await openForm(editor)]
+    await changeAndStore(second, 'price', 4321)
+    first.change(['walking'], 'Some steps')
+    await changeAndStore(first, 'price', 4500)
+    await first.load()
+    const conflict = { fields: [['price']], theirs: { values: { price: 4321 } } }
+    expect(first.state).toMatchObject({
+      isReading: true,
+      isPersisted: false,
+      conflict,
+      values: { price: 4500 },
+    })
+    await first.checkForChanges()
+    await first.save()
+    expect(first.state.status).toBe('Not saved. First choose which text stays.')
+    expect(editor.records.open(tour)).toMatchObject({
+      saved: { price: 4200 },
+      draft: { values: { price: 4321 } },
+    })
+    await first.resolve(choice)
+    const values = { price, walking: 'Some steps' }
+    expect(first.state).toMatchObject({ isReading: false, isPersisted: true, conflict: undefined, values })
+    await first.save()
+    expect(first.state.status).toBe('Saved.')
+    expect(stateOf(editor.records).values).toMatchObject(values)
+  })
+
+test('text that another window has discarded is not stored again', async ({ editor }) => {
+  const first = await openForm(editor)
+  await changeAndStore(first, 'walking', 'Some steps')
+  await (await openForm(editor)).discard()
+  await first.checkForChanges()
+  editor.records = restart(editor.records)
+  // Inert, it does not take the record over.
+  await first.checkForChanges()
+  expect(editor.records.drafts.all()).toEqual({})
+  await first.load()
+  expect(first.state).toMatchObject({ status: '', draft: null, values: stateOf(editor.records).values })
+  expect(editor.records.drafts.all()).toEqual({})
+})
+
+for (const [title, leave] of [
+  ['deleted', (form: RecordSession) => form.remove()],
+  [
+    'saved for the first time, under its name,',
+    (form: RecordSession) => changeAndSave(form, 'title', 'Hampi'),
+  ],
+] as const)
+  test(`a form whose record another window has ${title} opens the list`, async ({ editor }) => {
+    const { records } = editor
+    let file = 'tours/last-tour.yaml'
+    if (title !== 'deleted') {
+      ;({ file } = records.create({ folder: 'tours', title: 'Goa' }))
+      records.storeDraft({ ...newTour(records, 'Goa'), file })
+    }
+    const [first, second] = [await openForm(editor, file), await openForm(editor, file)]
+    await leave(second)
+    await first.checkForChanges()
+    expect(first.state.isTakenOver).toBe(true)
+    await first.load()
+    const status = 'There is no page at this address. Choose one from the list.'
+    expect(first.state).toMatchObject({ status, schema: undefined, isPersisted: true })
+    expect(records.drafts.all()).toEqual({})
+  })
+
+test('text that could not be stored before a restart is not lost in either window', async ({ editor }) => {
+  const [first, second] = [await openForm(editor), await openForm(editor)]
+  await changeAndStore(second, 'price', 4321)
+  const { records } = editor
+  // Closed.
+  editor.records = {} as never
+  await changeAndStore(second, 'walking', 'Some steps')
+  expect(second.state.isPersisted).toBe(false)
+  editor.records = restart(records)
+  // It has no text, and does not know that of the other window.
+  await first.checkForChanges()
+  expect(first.state.isTakenOver).toBe(true)
+  await first.load()
+  await second.checkForChanges()
+  expect(second.state.isTakenOver).toBe(true)
+  await second.load()
+  const values = { price: 4321, walking: 'Some steps' }
+  expect(second.state).toMatchObject({ isPersisted: true, persistError: '', values })
+  expect(editor.records.open(tour).draft?.values).toMatchObject(values)
+})
