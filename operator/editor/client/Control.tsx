@@ -14,7 +14,7 @@ export interface FieldProps {
   path: Path
   value: unknown
   isRequired: boolean
-  /** The name of the entry of a list that it is in. */
+  /** The name of the entry of a list that contains the field. */
   around?: string | undefined
 }
 type ControlProps = FieldProps & { attributes: HTMLAttributes<HTMLElement> }
@@ -78,7 +78,7 @@ function TextControl({ schema, path, value, isRequired, attributes }: ControlPro
   if (schema.type !== 'string') return <input {...input} inputMode="decimal" />
   if (schema.widget === 'month') return <input {...input} type="month" />
   if (schema.widget === 'time') return <input {...input} type="time" />
-  // It is set at every save.
+  // Every save sets the day.
   if (schema.widget === 'date') return <input {...input} value={formatDay(text)} readOnly />
 
   const { maxLength = 0, placeholders = {} } = schema
@@ -89,7 +89,7 @@ function TextControl({ schema, path, value, isRequired, attributes }: ControlPro
       <textarea
         {...attributes}
         autoComplete="off"
-        // With `value` React sets the text inside every such element too, after which Ctrl+Z undoes one letter at a time.
+        // With `value` React also sets the text inside a <textarea>, after which Ctrl+Z undoes one letter at a time.
         defaultValue=""
         ref={(field) => {
           if (field && field.value !== text) field.value = text
@@ -106,7 +106,7 @@ function TextControl({ schema, path, value, isRequired, attributes }: ControlPro
           title={`Insert {${name}}`}
           onClick={({ currentTarget }) => {
             currentTarget.parentElement!.querySelector('textarea')!.focus()
-            // Where the cursor is, as typing does: Ctrl+Z removes it.
+            // It inserts where the cursor is, and Ctrl+Z removes it.
             document.execCommand('insertText', false, `{${name}}`)
           }}
         >

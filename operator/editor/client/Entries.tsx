@@ -50,12 +50,12 @@ export function Entries({ schema: { items = {} }, path, value, isRequired, aroun
     <>
       <ol onBlur={sort}>
         {entries.map(({ entry, key }, index) => {
-          // A question without its answer
+          // A question is named without its answer.
           const named = entryName(entry, items).replace(/\? .*/, '?')
           const name = named || `${title} ${index + 1}`
           const heading = named ? `${index + 1}. ${named}` : name
           const label = items.type === 'object' ? heading : String(index + 1)
-          // The other one keeps its place under the pointer.
+          // The other button keeps its place under the pointer.
           const isMovable = canMove(index, index - 1) || canMove(index, index + 1)
           const moveButton = (to: number, direction: string, arrow: string) =>
             isMovable && (
@@ -104,7 +104,7 @@ interface Entry {
   key: string
 }
 
-/** The entries of a list. One that has moved, or is beside one that has changed, keeps its key, and so stays open or closed. */
+/** The entries of a list with their keys: an entry that has moved or changed keeps its key, and so stays open or closed. */
 function withKeys(list: unknown, before: readonly Entry[]): readonly Entry[] {
   const entries = (list ?? []) as readonly unknown[]
   const unmatched = before.filter(({ entry }, index) => entry !== entries[index])

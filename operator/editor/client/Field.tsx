@@ -29,7 +29,7 @@ export function Field(props: FieldProps & { label?: string; buttons?: ReactNode 
     ...(props.label && schema.type !== 'object' && { 'aria-label': `${schema.title} ${label}` }),
   }
   const { description = '', maxLength = Infinity } = schema
-  // Only where it is near: most texts are far from theirs.
+  // The limit is named only where it is near: most texts are far from it.
   const limit = String(value ?? '').length > maxLength * 0.75 ? ` At most ${maxLength} characters.` : ''
   const notes = (
     <>
@@ -114,7 +114,7 @@ interface ClosedGroupProps {
   fields: readonly ReactElement<FieldProps>[]
 }
 
-/** Fields in a group that is closed at first; that of optional fields of a new page is open if one was filled in before. */
+/** Fields in a group that is closed at first, unless an optional field of a new page was filled in before. */
 function ClosedGroup({ path, name, fields }: ClosedGroupProps) {
   const isOptional = name === '(optional)'
   const [isUsed] = useState(() =>

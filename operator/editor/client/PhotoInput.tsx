@@ -34,7 +34,7 @@ export function PhotoInput({ path, attributes }: { path: Path; attributes: HTMLA
     if (!photo) return
     setNote(storing)
     const problem = await session.addPhoto(group, photo)
-    // Until it is rendered, the form is inert.
+    // The form is inert until the result is rendered.
     flushSync(() => setNote(problem))
     // Another form can have a field at the same path.
     if (isCurrent(state.file)) focusField([...group, problem === '' && !isDetail ? 'alt' : 'upload'])

@@ -81,7 +81,7 @@ function renderInFrame(frame: Window, html: string, fragment: string): void {
   const { document: page, scrollY } = frame
   const opened = page.querySelector('[data-target]')?.id
   page.documentElement.innerHTML = html.replace(/^<!doctype html>/i, '')
-  // Only a pointer follows them: from the form, one Tab leads over the page.
+  // Links are only for a pointer: from the form, one Tab leads over the page.
   for (const link of page.querySelectorAll<HTMLElement>('a, summary, [tabindex]')) link.tabIndex = -1
   showPart(page, opened ?? fragment)
   if (opened !== undefined || fragment === '') frame.scrollTo(0, scrollY)

@@ -67,7 +67,7 @@ export function RecordForm(props: RecordFormProps) {
             {children}
           </SaveBar>
         </div>
-        {/* It has the focus when a form opens: Tab leads to the first field. */}
+        {/* The heading has the focus when a form opens: Tab leads to the first field. */}
         <ViewHeading text={title} />
         {/* If the preview covers the form, a link to a field shows the form again. */}
         <div

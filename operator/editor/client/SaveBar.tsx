@@ -85,7 +85,7 @@ export function SaveBar({ tab, onTab, isOnline, isCreated, children }: SaveBarPr
   if (state.isTakenOver)
     return (
       <div className="save-bar buttons">
-        {/* It has the focus, which the form loses: a key that is still typed presses no button. */}
+        {/* The sentence gets the focus that the form loses: a key that is still typed presses no button. */}
         <p role="status" tabIndex={-1} ref={focus}>
           This page was opened in another window. To change it in this one, press Continue here: what you have
           typed is kept.

@@ -17,10 +17,10 @@ export interface Conflict {
   fields: readonly Path[]
   /** The values that both have changed. */
   base: Values | null
-  theirs: StoredState
+  theirs: RecordState
 }
 /** The state of a record on the disk: values of the draft, or else the saved ones; see `FormState`. */
-export interface StoredState {
+export interface RecordState {
   values: Values
   base: Values | null
   draft: Values | null
@@ -35,7 +35,7 @@ interface Step {
   before: Values
 }
 
-/** After a save of all that the form shows. */
+/** The status after a save of all that the form shows. */
 export const savedMessage = 'Saved.'
 
 /** The state of a form before its record is loaded. */
@@ -74,9 +74,9 @@ export const initialState = {
   part: undefined as string | undefined,
   /** Result of the last action, with the reason if it was refused. */
   status: 'Loading …',
-  /** The issues for which the last save was refused, which can be corrected since; the form then shows those of all fields. */
+  /** The issues for which the last save was refused; undefined if it was not. Some can be corrected since. */
   saveIssues: undefined as DraftResponse['issues'] | undefined,
-  /** Entries and groups added, removed or moved and photographs chosen since the last save, and what was typed in the same lists after that; the last one is undone first. */
+  /** What Undo takes back, the last step first: entries and groups that were added, removed or moved, chosen photographs, and what was typed in the same lists after that. */
   undoStack: [] as readonly Step[],
   conflict: undefined as Conflict | undefined,
 }
@@ -85,8 +85,8 @@ export const initialState = {
 export type FormState = typeof initialState
 
 /**
- * Whether an issue is shown: after Save, or once its field was left after a change. Until then only the issue of another field that
- * is filled in: the empty fields of a new record, entry or group are filled in one after the other.
+ * Whether an issue is shown. After Save, and once its field was left after a change, always; before that, only the issue of a value
+ * that is not being typed. The empty fields of a new record, entry or group are filled in one after the other.
  */
 export function isShown(issue: EditorIssue, state: FormState): boolean {
   const { saveIssues, touched, typed } = state

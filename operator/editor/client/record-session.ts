@@ -13,7 +13,7 @@ import type {
 import { TakenOverError } from '../shared/taken-over-error.ts'
 import { isEqual, valueAt, withEntries, withValue, withValuesOf } from '../shared/values.ts'
 import { ConnectionError, type request as sendRequest } from './api.ts'
-import { type FormState, initialState, savedMessage, type StoredState } from './form-state.ts'
+import { type FormState, initialState, savedMessage, type RecordState } from './form-state.ts'
 
 /** Time from the first change until it is sent, in ms. */
 const throttleDelay = 200
@@ -47,7 +47,7 @@ export class RecordSession {
     return () => void this.listeners.delete(listener)
   }
 
-  /** Reads the record and its draft, and takes the record over. What was typed here and is not stored yet is added. */
+  /** Reads the record and its draft, takes the record over, and adds what was typed here and is not stored yet. */
   readonly load = (): Promise<void> => this.enqueue(() => this.read())
 
   /** Sets a field that is typed in; undefined empties it. `entriesIn` is the list whose number of entries is the value. */
@@ -68,7 +68,7 @@ export class RecordSession {
   readonly change = (path: Path, value: unknown, message = ''): void =>
     this.addStep(withValue(this.state.values, path, value) as Values, path, message)
 
-  /** Sets a list in another order. Undo does so with what was changed before. */
+  /** Sets a list in another order. It is no step of its own: Undo takes it back with the step before. */
   readonly sort = (path: Path, sorted: readonly unknown[]): void =>
     this.setValues(withValue(this.state.values, path, sorted) as Values, this.state.undoStack)
 
@@ -102,14 +102,14 @@ export class RecordSession {
       if (this.timer !== undefined) await (this.state.isReading ? this.read() : this.send())
     })
 
-  /** Compares with the disk: the record can be changed elsewhere, or taken over by another window. */
+  /** Sends the values, because the record can have been changed elsewhere, or taken over by another window. */
   readonly checkForChanges = (): Promise<void> =>
     this.enqueue(async () => {
       const { isReading, isTakenOver } = this.state
       if (!isReading && !isTakenOver) await this.send()
     })
 
-  /** Shows the page of a part of the tour types in place of that of another one. */
+  /** Shows the page of one of the tour types, whose fields are a part of the form. */
   readonly focusPart = (part: string): void => {
     if (this.state.file !== 'tour-types.yaml' || part === this.state.part) return
     this.set({ part, html: undefined })
@@ -158,12 +158,12 @@ export class RecordSession {
   }
 
   /** Continues from the state on the disk. If that has other values, Undo would take back what was changed elsewhere. */
-  private rebase(stored: StoredState): void {
+  private rebase(stored: RecordState): void {
     const undoStack = isEqual(stored.values, this.state.values) ? this.state.undoStack : []
     this.set({ ...stored, undoStack, conflict: undefined, isReading: false, status: '' })
   }
 
-  /** Sets the values. Those before are stored for Undo; of what is typed, only if Undo would take it back with an earlier step. */
+  /** Sets the values, and stores the former ones for Undo. Typing is a step only in a list or group that has an earlier step. */
   private addStep(values: Values, path: Path, message = ''): void {
     const { values: before, undoStack } = this.state
     const last = undoStack.at(-1)
@@ -178,10 +178,10 @@ export class RecordSession {
   }
 
   /** Merges the changes made elsewhere since `base`; the fields changed here stay. Returns whether there was no conflict. */
-  private mergeWith(theirs: StoredState, base: Values | null): boolean {
+  private mergeWith(theirs: RecordState, base: Values | null): boolean {
     const { values, conflicts } = merge(base ?? {}, this.state.values, theirs.values)
     if (conflicts.length === 0) this.rebase({ ...theirs, values })
-    // The values stay: what is merged into them now would be a change of this form in the next merge.
+    // In a conflict the values stay: merged ones would count as changes of this form in the next merge.
     else this.set({ conflict: { fields: conflicts, base, theirs } })
     return conflicts.length === 0
   }
@@ -197,7 +197,7 @@ export class RecordSession {
     const { file, base: oldBase, draft: stored } = this.state
     const address = `/api/record?file=${encodeURIComponent(file)}&sessionId=${this.sessionId}`
     const { schema, saved, draft } = await this.request<OpenedRecord>(address).catch((error: Error) => {
-      // The list is shown in place of a record that does not exist any more.
+      // The record does not exist any more: the list is shown.
       if (!(error instanceof ConnectionError)) this.set({ schema: undefined })
       throw error
     })
@@ -208,7 +208,7 @@ export class RecordSession {
       status = `Unsaved text is back${draft.hasUnknownFields ? ', except for fields that the site no longer has' : ''}.`
     const { values = saved ?? {}, base = saved } = draft ?? {}
     this.set({ schema, typed: undefined, saveIssues: undefined, persistError: '', status: '' })
-    // After a conflict it is not sent before the choice: until then, the disk keeps what was typed in the other window.
+    // In a conflict nothing is sent before the choice: until then, the disk keeps what was typed in the other window.
     if (!this.mergeWith({ values, base, draft: draft?.values ?? null }, stored ?? oldBase)) return
     this.set({ status })
     await this.send()
@@ -221,9 +221,9 @@ export class RecordSession {
     try {
       const response = await this.request<DraftResponse>('/api/draft', { ...this.form(), part })
       const { issues, isPaused, isSaved, savedElsewhere, reminders, persistError = '' } = response
-      // The last page stays visible while there is no new one: while it is paused, the response has the saved one.
+      // While the preview is paused, the response has the saved page, and the last page stays visible.
       const isNewer = response.html !== undefined && (!isPaused || this.state.html === undefined)
-      // That of another part is not shown.
+      // The focus can have moved to a part with another page.
       const hasPage = isNewer && part === this.state.part
       const { html, fragment } = hasPage ? response : this.state
       this.set({ issues, isPaused, html, fragment, persistError, reminders, isPersisted: false })
@@ -232,7 +232,7 @@ export class RecordSession {
       const saved = { draft: null, ...(!savedElsewhere && { base: values }) }
       if (persistError === '')
         this.set({ ...(isSaved ? saved : { draft: values }), conflict: undefined, isPersisted })
-      // The response to a save was lost, or exactly this was saved elsewhere.
+      // The response to a save was lost, or the same values were saved elsewhere.
       if (isSaved && draft && isPersisted && !savedElsewhere && !isEqual(values, base))
         this.set({ status: savedMessage })
       if (savedElsewhere && this.mergeWithSaved(savedElsewhere)) {
@@ -249,7 +249,7 @@ export class RecordSession {
 
   private async sendSave(): Promise<void> {
     const { values, conflict } = this.state
-    // The server would save this over what was typed in another window.
+    // The server would replace what was typed in another window.
     if (conflict) return this.set({ status: 'Not saved. First choose which text stays.' })
     const response = await this.request<SaveResponse>('/api/save', this.form())
     if ('conflict' in response) {
@@ -299,7 +299,7 @@ export class RecordSession {
         return this.set({ isTakenOver: true, persistError: '', status: '' })
       this.set({ status: prefix + error.message })
       if (!(error instanceof ConnectionError)) return
-      // Until the editor responds again.
+      // The editor is closed: the next attempt follows.
       this.set({ persistError: error.message })
       this.scheduleSend(this.retryDelay)
     })
