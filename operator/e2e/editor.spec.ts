@@ -199,6 +199,7 @@ test('one window at a time edits a record', async ({ page, context }) => {
   })
   await test.step('it continues with its text', async () => {
     await page.keyboard.press('Enter')
+    await expect(page.locator('.form[inert]')).toHaveCount(0)
     await expect(page.getByLabel('Steps and climbs')).toHaveValue(/!$/)
     await expect(page.getByRole('heading', { name: coorg, level: 1 }).first()).toBeFocused()
   })
