@@ -99,7 +99,7 @@ function checkPictures(content: Content, folder: string, report: Report): void {
       const problem = findUnsafeSvg(readFileSync(join(folder, 'pictures', upload), 'utf8'))
       if (problem !== undefined)
         reportFile(
-          `names a drawing with ${problem}`,
+          `names a drawing with “${problem}”`,
           'Choose another picture, or save it as plain SVG without that.',
         )
     }
