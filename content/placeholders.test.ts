@@ -33,6 +33,12 @@ test('packagePrice is the lowest price of the tours of several days, also if the
   expect(destinationValues(hills, [withoutNight]).packagePrice).toBe('₹1,18,500')
 })
 
+test('the entry fee is the first that everybody pays', () => {
+  const onFoot = { ...palace.fees[0]!, onlyFor: 'If you come on foot', amounts: [] }
+  const fees = [onFoot, ...palace.fees]
+  expect(valuesOf({ ...palace, fees }).entry).toBe('₹120, foreign visitor ₹1,000')
+})
+
 test('a placeholder without data has no value', () => {
   const nowhere: Destination = { ...hills, id: 'nowhere' }
   const { tour, price, packagePrice, open, entry } = valuesOf(nowhere)

@@ -42,17 +42,18 @@ export function tourValues(tour: TourRecord) {
  * @param visiting the tours that visit it, the shortest first
  */
 export function destinationValues(
-  { openingHours, fees: [sight] }: DestinationRecord,
+  { openingHours, fees }: DestinationRecord,
   visiting: readonly TourRecord[],
 ): Partial<Record<keyof typeof destinationPlaceholders, string | undefined>> {
   const [shortest] = visiting
+  const fee = fees.find(({ onlyFor }) => onlyFor === undefined)
   const packages = visiting.filter(({ duration }) => duration.days > 1)
   return {
     ...(shortest && tourValues(shortest)),
     tour: shortest?.searchedAs,
     packagePrice: priceFrom(packages) || undefined,
     open: openingHours && formatTimes(openingHours.opens, openingHours.closes),
-    entry: entryFee(sight?.amounts ?? []) || undefined,
+    entry: entryFee(fee?.amounts ?? []) || undefined,
   }
 }
 
