@@ -93,6 +93,7 @@ export const saveForm = (
 ): { saved?: Values; file?: string; issues?: readonly EditorIssue[]; conflict?: Values } => records.save(form)
 export const save = (records: Records, change: Values, file = tour) =>
   saveForm(records, stateOf(records, file, change))
+export const history = (records: Records) => overviewOf(records).history
 export const summaryOf = (records: Records, file = tour) => {
   const { groups } = overviewOf(records)
   return groups.flatMap((group) => group.records).find((record) => record.file === file)

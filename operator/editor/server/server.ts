@@ -30,6 +30,7 @@ import { preview } from './preview.ts'
 import { Publishing } from './publish-runs.ts'
 import { recordTexts } from './record-texts.ts'
 import { Records } from './records.ts'
+import { resolveItem, restoreSave, saveAddress } from './saves-outside-forms.ts'
 
 const policy = 'content-security-policy'
 const pagePolicy =
@@ -114,10 +115,10 @@ export function editorServer(folder: string): Server {
   post('discard', bodies.discard, (body) => records.discard(body))
   post('save', bodies.save, (body) => records.save(body))
   post('delete', bodies.delete, (body) => records.remove(body))
-  post('restore', bodies.restore, (body) => records.restore(body))
-  post('resolve', bodies.resolve, (body) => records.resolve(body))
+  post('restore', bodies.restore, (body) => restoreSave(records, body))
+  post('resolve', bodies.resolve, (body) => resolveItem(records, body))
   post('run', bodies.run, async (body) => {
-    if (body.website !== undefined) records.saveAddress(body.website)
+    if (body.website !== undefined) saveAddress(records, body.website)
     // An earlier version can be restored even if the content has issues.
     const [issue] = body.action === 'publish' ? checkRecords(records.folder).issues : []
     if (issue) throw new UserError(`Correct this first: ${formatIssue(issue, '')}`)

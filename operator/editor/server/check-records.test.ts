@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test'
+import { edit, save, stateOf, test, text, tour, write } from '../fixtures.ts'
+import { checkRecords } from './check-records.ts'
+
+test('a save is refused for its own issues and for new ones, not for known others', ({ records }) => {
+  const palace = 'destinations/palace.yaml'
+  edit(records, palace, 'updated: 2099-01-01')
+  write(records, 'tours/Thumbs.db', '')
+  expect(save(records, { price: 4321 }).saved).toBeDefined()
+  expect(save(records, { price: 'cheap' }).issues).toMatchObject([{ file: tour, path: ['price'] }])
+  const [issue] = save(records, { description: '' }, palace).issues ?? []
+  expect(issue).toMatchObject({ file: palace, path: ['description'] })
+  expect(save(records, { story: [{ text: 'Hills.' }] }, palace).saved).toBeDefined()
+})
+
+test('a correction is not refused for issues that the rules find elsewhere then', ({ records }) => {
+  for (const file of ['destinations/palace.yaml', 'packages-page.yaml'])
+    edit(records, file, 'searchTitle: All about tea')
+  edit(records, tour, 'price: cheap')
+  expect(save(records, { price: 4200 }).saved).toMatchObject({ price: 4200 })
+  expect(checkRecords(records.folder).issues).toMatchObject([
+    { file: 'destinations/palace.yaml', path: ['searchTitle'] },
+  ])
+})
+
+test('the issues of the record that is open come first', ({ records }) => {
+  const palace = 'destinations/palace.yaml'
+  for (const [file, other] of [
+    [tour, palace],
+    [palace, tour],
+  ] as const) {
+    const saved = text(records, other)
+    edit(records, other, 'unknown: 1')
+    const { issues } = checkRecords(records.folder, {
+      [file]: { ...stateOf(records, file).values, unknown: 1 },
+    })
+    expect(issues.map((issue) => issue.file)).toEqual([file, other])
+    write(records, other, saved)
+  }
+})
+
+test('of two tours with the same name, the one that is changed has the issue', ({ records }) => {
+  const change = { title: records.open('tours/city-tour.yaml').saved!['title'] }
+  const [issue, ...others] = checkRecords(records.folder, {
+    [tour]: stateOf(records, tour, change).values,
+  }).issues
+  expect([issue?.file, issue?.path, others]).toEqual([tour, ['title'], []])
+  expect(issue?.message).toMatch(/^is also the name of another tour: /)
+})

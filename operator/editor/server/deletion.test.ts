@@ -1,0 +1,141 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { today } from '../../../content/today.ts'
+import { edit, history, newTour, save, saveForm, stateOf, test, text, title, tour } from '../fixtures.ts'
+import type { RecordChange } from '../shared/publishing.ts'
+import { checkRecords } from './check-records.ts'
+import { deletionOf } from './deletion.ts'
+import { restoreSave } from './saves-outside-forms.ts'
+
+/** Of each changed record its file and the names of the fields. */
+const namesOf = (changes: readonly RecordChange[]) =>
+  changes.map(({ file, fields }) => [file, fields.map(({ name }) => name)])
+
+test('a destination is deleted with the references to it, and restored with them', ({ records }) => {
+  const palace = 'destinations/palace.yaml'
+  const hills = 'destinations/hills.yaml'
+  const visits = [{ feesOf: ['hills'] }, palace] as const
+  expect(save(records, ...visits).saved).toBeDefined()
+  const { issues, changes } = deletionOf(records.folder, hills)
+  expect(issues).toEqual([])
+  expect(namesOf(changes)).toContainEqual([palace, ['Other places with entry fees']])
+  expect(changes.map(({ file }) => file)).toContain(tour)
+  const before = records.open(tour).saved!
+  const yaml = text(records, palace)
+  records.remove(stateOf(records, hills))
+  expect(existsSync(join(records.folder, hills))).toBe(false)
+  expect(records.open(tour).saved).not.toHaveProperty('visits')
+  expect(checkRecords(records.folder).issues).toEqual([])
+  const [deletion, ...others] = history(records)
+  expect(deletion).toMatchObject({ effect: 'deleted', restoreChange: { effect: 'new' } })
+  expect(deletion!.fields.map(({ name }) => name)).toContain(`${title}, Destinations it goes to`)
+  expect(others).toHaveLength(1)
+  // What is saved in the meantime stays.
+  save(records, { price: 4321 })
+  restoreSave(records, deletion!)
+  expect(records.open(tour).saved).toEqual({ ...before, price: 4321, updated: today() })
+  expect(existsSync(join(records.folder, hills))).toBe(true)
+  expect(text(records, palace)).toBe(yaml)
+  restoreSave(records, history(records)[0]!)
+  expect(existsSync(join(records.folder, hills))).toBe(false)
+  expect(records.open(tour).saved).not.toHaveProperty('visits')
+})
+
+test('a deletion that ends with an error leaves no reference without its record', ({ records }) => {
+  const hills = 'destinations/hills.yaml'
+  // In place of the file to which a tour that goes there is written first.
+  mkdirSync(join(records.folder, `tours/.tea-tour.yaml.${process.pid}.part`))
+  expect(() => records.remove(stateOf(records, hills))).toThrow('EISDIR')
+  expect(existsSync(join(records.folder, hills))).toBe(true)
+})
+
+test('a deletion removes only references that their records do not need', ({ records }) => {
+  const { twoDays } = records.open('home.yaml').saved as { twoDays: { secondDay: { tour: string }[] } }
+  const ids = [...new Set(['tea-tour', ...twoDays.secondDay.map((day) => day.tour)])]
+  const secondDay = twoDays.secondDay.map((day, index) => ({ ...day, tour: ids[index] }))
+  expect(save(records, { twoDays: { ...twoDays, secondDay } }, 'home.yaml').saved).toBeDefined()
+  const types = records.open('tour-types.yaml').saved as Record<string, { choosing: object[] }>
+  const [advice] = types['one-day-tours']!.choosing
+  const choosing = [
+    { ...advice, tour: ids[1] },
+    ...['A', 'B'].map((topic) => ({ ...advice, topic, tour: 'tea-tour' })),
+  ]
+  const changed = { 'one-day-tours': { ...types['one-day-tours'], choosing } }
+  expect(save(records, changed, 'tour-types.yaml').saved).toBeDefined()
+  const review = { name: 'Asha', town: 'Pune', visited: '2026-03', text: 'Thanks!', permission: true }
+  save(records, { reviews: [{ ...review, tour: 'tea-tour' }] }, 'guests.yaml')
+  const { issues, changes } = deletionOf(records.folder, tour)
+  // The list needs two pieces of advice.
+  expect(namesOf(changes)).toEqual([
+    ['tour-types.yaml', ['Tours of one day, Piece of advice']],
+    ['guests.yaml', ['What guests wrote, Review 1, Tour']],
+  ])
+  const named = {
+    message: 'names this tour',
+    remedy: 'Choose another one there, and change the texts and the picture beside it.',
+  }
+  expect(issues.filter(({ message }) => message === named.message)).toMatchObject([
+    { ...named, field: 'Tours of one day, How to choose, Piece of advice 2' },
+    { ...named, field: 'Two days, Choices for day 2, Choice 1' },
+  ])
+  expect(() => records.remove(stateOf(records))).toThrow('names this tour. Choose another one there, and')
+  expect(existsSync(join(records.folder, tour))).toBe(true)
+})
+
+test('texts of other records that name a deleted tour stay; each is pointed out', ({ records }) => {
+  const hills = 'destinations/hills.yaml'
+  const faq = [{ question: `How long is ${title}?`, answer: 'Ten hours.' }]
+  expect(save(records, { faq, searchDescription: `${title}, by car.` }, hills).saved).toBeDefined()
+  expect(namesOf(deletionOf(records.folder, tour).mentions)).toEqual([
+    [hills, ['Questions and answers, Question 1, Question', 'Description for search engines']],
+  ])
+  expect(deletionOf(records.folder, hills).mentions).toEqual([])
+})
+
+test('nothing is deleted while a field elsewhere is invalid: what needs the record is not known', ({
+  records,
+}) => {
+  const palace = 'destinations/palace.yaml'
+  edit(records, palace, 'order: first')
+  expect(deletionOf(records.folder, tour).issues).toMatchObject([{ file: palace, path: ['order'] }])
+  expect(() => records.remove(stateOf(records))).toThrow('Old Palace, “Position')
+  // What is wrong there is not that it names this record.
+  edit(records, palace, 'feesOf: [Bad id]')
+  expect(deletionOf(records.folder, 'destinations/hills.yaml').issues).toMatchObject([
+    { path: ['feesOf', 0], message: 'cannot be part of a web address' },
+    { path: ['order'] },
+  ])
+  edit(records, palace, 'feesOf: []')
+  // An invalid record can be deleted itself.
+  edit(records, palace, 'order: 1')
+  const { file = '' } = saveForm(records, newTour(records, 'Goa'))
+  edit(records, file, 'price: cheap')
+  records.remove(stateOf(records, file))
+  expect(existsSync(join(records.folder, file))).toBe(false)
+})
+
+test('a tour whose price a text shows is not deleted; the issue names that text', ({ records }) => {
+  const hills = 'destinations/hills.yaml'
+  expect(save(records, { searchDescription: 'From {packagePrice}.' }, hills).saved).toBeDefined()
+  expect(
+    deletionOf(records.folder, 'tours/grand-tour.yaml').issues.find(({ file }) => file === hills),
+  ).toMatchObject({
+    field: 'Description for search engines',
+    message: 'takes “Price of the packages” from this tour',
+    remedy: 'Write the text without {packagePrice}.',
+  })
+})
+
+test('what a deletion would do is known before, and nothing is deleted', ({ records }) => {
+  // Five tours are in this grid, which needs four.
+  save(records, { homeGrid: undefined }, 'tours/coast-tour.yaml')
+  const { issues } = deletionOf(records.folder, 'tours/river-tour.yaml')
+  expect(issues.find(({ file }) => file === 'home.yaml')).toMatchObject({
+    field: '',
+    message: 'would show 3 popular tours instead of 4',
+  })
+  const { file = '' } = saveForm(records, newTour(records, 'Goa'))
+  expect(deletionOf(records.folder, file)).toEqual({ issues: [], changes: [], mentions: [] })
+  expect(existsSync(join(records.folder, file))).toBe(true)
+})

@@ -1,0 +1,63 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { edit, save, saveForm, stateOf, summaryOf, test, title, tour, write } from '../fixtures.ts'
+import { overviewOf } from './overview.ts'
+
+test('a draft stays after a change elsewhere; it is removed if it equals what is saved', ({ records }) => {
+  const form = stateOf(records, tour, { price: 4321 })
+  expect(records.storeDraft(form)).toEqual({ isSaved: false })
+  edit(records, tour, 'walking: Some steps')
+  expect(records.open(tour).draft?.values).toEqual(form.values)
+  expect(records.storeDraft(stateOf(records))).toEqual({ isSaved: true })
+  expect(records.open(tour).draft).toBeUndefined()
+})
+
+test('unchanged values are not stored as a draft, even if others were saved since', ({ records }) => {
+  const form = stateOf(records)
+  save(records, { price: 4321 })
+  expect(records.storeDraft(form)).toMatchObject({ isSaved: true, savedElsewhere: { price: 4321 } })
+  expect(records.open(tour).draft).toBeUndefined()
+})
+
+test('a draft can be opened and saved after its record was deleted', ({ records }) => {
+  records.storeDraft(stateOf(records, tour, { price: 4321 }))
+  rmSync(join(records.folder, tour))
+  expect(summaryOf(records)).toMatchObject({ title, isSaved: false, notes: ['Not saved.'] })
+  const { draft, saved } = records.open(tour)
+  expect(saved).toBeNull()
+  expect(saveForm(records, { ...draft!, file: tour, sessionId: 'first' }).saved).toBeDefined()
+  expect(summaryOf(records)).toMatchObject({ isSaved: true, price: 4321, notes: [] })
+})
+
+test('a draft that cannot be stored is still shown, with the reason', ({ records }) => {
+  write(records, '.editor', '')
+  const stored = records.storeDraft(stateOf(records, tour, { price: 4321 }))
+  expect(stored).toEqual({ isSaved: false, persistError: expect.stringMatching(/^This did not work \(E/) })
+})
+
+test('a draft is opened without the fields of an older version; a damaged one is not', ({ records }) => {
+  // Values of another type stay.
+  const known = { price: 4321, image: 'a.jpg', drive: { hours: 6 } }
+  const [stop, drive] = [
+    { at: '06:30', activity: 'Pick-up' },
+    { hours: 6, miles: 90 },
+  ]
+  const old = { ...known, drive, pickUp: '06:30', itinerary: [{ ...stop, until: '06:45' }] }
+  records.storeDraft(stateOf(records, tour, old))
+  const { values } = stateOf(records, tour, { ...known, itinerary: [stop] })
+  const { draft } = records.open(tour)
+  expect([draft?.hasUnknownFields, draft?.values]).toEqual([true, values])
+  for (const damaged of ['{}', '{"values":', '{"values":[],"base":null}']) {
+    write(records, `.editor/drafts/${tour}.json`, damaged)
+    expect(overviewOf(records).unreadable).toEqual([
+      `${title}: the unsaved text is damaged. Opening its form removes it.`,
+    ])
+    expect(records.open(tour).draft).toBeUndefined()
+    records.storeDraft(stateOf(records))
+    expect(overviewOf(records).unreadable).toEqual([])
+  }
+  // The draft of a record that no version of the site has.
+  write(records, '.editor/drafts/prices.yaml.json', '{}')
+  expect(overviewOf(records).unreadable).toEqual([])
+})

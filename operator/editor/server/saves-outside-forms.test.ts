@@ -1,0 +1,131 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { history, newTour, save, saveForm, stateOf, test, text, title, tour, write } from '../fixtures.ts'
+import { resolveItem, restoreSave, saveAddress } from './saves-outside-forms.ts'
+
+test('history restores changed, new and deleted records, unless they have unsaved text', ({ records }) => {
+  const restore = () => restoreSave(records, { savedAt: history(records)[0]!.savedAt })
+  const file = 'tours/hampi.yaml'
+  saveForm(records, newTour(records, 'Hampi', { onTypePage: undefined, priceNote: undefined }))
+  restore()
+  expect(existsSync(join(records.folder, file))).toBe(false)
+  restore()
+  const saved = text(records, file)
+  save(records, { price: 4321 }, file)
+  restore()
+  expect(text(records, file)).toBe(saved)
+  const yaml = `${saved}# A field without a value.\npriceNote:\n`
+  write(records, file, yaml)
+  const form = stateOf(records, file, { price: 4322 })
+  records.storeDraft(form)
+  // Otherwise the restoration would be refused because of unsaved text.
+  records.remove(form)
+  restore()
+  expect(text(records, file)).toBe(yaml)
+  save(records, { price: 4321 })
+  records.storeDraft(stateOf(records, tour, { price: 4322 }))
+  expect(restore).toThrow(`“${title}” has unsaved text. Save or discard it first.`)
+  expect(text(records)).toContain('price: 4321')
+})
+
+test('history restores a record as it was before a save', ({ records }) => {
+  const inclusions = (records.open(tour).saved as { inclusions: string[] }).inclusions
+  save(records, { price: 4300 })
+  save(records, { price: 4400, inclusions: [...inclusions, 'Umbrella'] })
+  const [last, first] = history(records)
+  const change = (before: string, after: string, included: object) => ({
+    file: tour,
+    title,
+    effect: 'changed',
+    fields: [
+      { name: 'Price in rupees', before, after },
+      { name: 'Included', ...included },
+    ],
+  })
+  expect(last).toMatchObject(change('₹4,300', '₹4,400', { after: 'Umbrella' }))
+  // The question shows what is replaced, even if it was saved later.
+  expect(first?.restoreChange).toEqual(change('₹4,400', '₹4,200', { before: 'Umbrella' }))
+  restoreSave(records, { savedAt: first!.savedAt })
+  expect(records.open(tour).saved).toMatchObject({ price: 4200, inclusions })
+  expect(history(records).map(({ restoreChange }) => Boolean(restoreChange))).toEqual([true, true, false])
+  // In another window, whose list is older.
+  restoreSave(records, { savedAt: first!.savedAt })
+  expect(history(records)).toHaveLength(3)
+  expect(() => restoreSave(records, { savedAt: 0 })).toThrow('This save is no longer in the history. Reload')
+})
+
+test('a restoration has the name of its record if it takes back more than the address of the site', ({
+  records,
+}) => {
+  const about = 'Address of the site, typed under Publish'
+  saveAddress(records, 'https://www.boats.in')
+  const { savedAt } = history(records)[0]!
+  restoreSave(records, { savedAt })
+  save(records, { phone: '9845098450' }, 'site.yaml')
+  restoreSave(records, { savedAt })
+  expect(history(records).map((save) => save.about)).toEqual([undefined, undefined, about, about])
+})
+
+test('an item of the checklist is resolved only at its place, and without unsaved text', ({ records }) => {
+  const file = 'site.yaml'
+  const asked = ['Boats?', 'Shops?', 'Guide?'].map((question) => ({ question, about: 'destinations.palace' }))
+  save(records, { openQuestions: asked }, file)
+  const resolve = (index: number, sentence: string) =>
+    resolveItem(records, { file, path: ['openQuestions', index], sentence })
+  const questions = () => records.open(file).saved!['openQuestions']
+  resolve(1, 'Shops?')
+  expect(questions()).toEqual([asked[0], asked[2]])
+  const fields = [{ name: 'Question', before: 'Shops?' }]
+  const heading = { title: 'Contact, prices and terms', about: 'Old Palace' }
+  expect(history(records)[0]).toMatchObject({ ...heading, fields })
+  // Another window has the list as it was before.
+  expect(() => resolve(1, 'Shops?')).toThrow('The list has changed in the meantime. Press the button again.')
+  expect(() => resolve(2, 'Guide?')).toThrow('The list has changed')
+  records.storeDraft(stateOf(records, file, { tagline: 'Boats' }))
+  const unsaved = '“Contact, prices and terms” has unsaved text. Save or discard it first.'
+  expect(() => resolve(1, 'Guide?')).toThrow(unsaved)
+  expect(questions()).toEqual([asked[0], asked[2]])
+})
+
+test('the address of the site typed under Publish is in history, and leaves unsaved text', ({ records }) => {
+  const file = 'site.yaml'
+  records.storeDraft(stateOf(records, file, { tagline: 'Boats' }))
+  const after = 'https://www.boats.in'
+  saveAddress(records, after)
+  expect(records.open(file)).toMatchObject({
+    saved: { website: after },
+    draft: { values: { tagline: 'Boats' } },
+  })
+  const fields = [{ name: 'Address of the site', after }]
+  expect(history(records)).toMatchObject([{ about: 'Address of the site, typed under Publish', fields }])
+  expect(() => saveAddress(records, 'our boats')).toThrow(
+    /^“Address of the site” must be the address of a site/,
+  )
+})
+
+test('an unreadable record is restored from history, and not made unreadable again', ({ records }) => {
+  const yaml = text(records)
+  save(records, { price: 4300 })
+  const { savedAt } = history(records)[0]!
+  write(records, tour, 'title: *name\n')
+  expect(history(records)).toMatchObject([{ title, effect: 'changed', restoreChange: { effect: 'new' } }])
+  expect(() => records.save({ file: tour, sessionId: 'first', values: {}, base: {} })).toThrow(
+    'cannot be read',
+  )
+  restoreSave(records, { savedAt })
+  expect(text(records)).toBe(yaml)
+  const [last] = history(records)
+  expect(last).toMatchObject({ title, effect: 'changed' })
+  expect(() => restoreSave(records, { savedAt: last!.savedAt })).toThrow('This cannot be done now. ')
+  expect(text(records)).toBe(yaml)
+})
+
+test('a new record that cannot be read any more is removed from history', ({ records }) => {
+  const { file = '' } = saveForm(records, newTour(records, 'Hampi'))
+  write(records, file, 'title: *name\n')
+  expect(history(records)[0]?.restoreChange).toMatchObject({ title: 'Hampi', effect: 'deleted' })
+  restoreSave(records, { savedAt: history(records)[0]!.savedAt })
+  expect(existsSync(join(records.folder, file))).toBe(false)
+  expect(history(records)).toMatchObject([{ effect: 'deleted' }, { effect: 'new' }])
+})

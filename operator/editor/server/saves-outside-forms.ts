@@ -1,0 +1,79 @@
+/** Saves of records outside of their forms: restorations, answers of the checklist, and the address typed under Publish. */
+import { checklist } from '../../checklist/checklist.ts'
+import { UserError } from '../../user-error.ts'
+import { formatIssue } from '../shared/issues.ts'
+import { merge } from '../shared/merge.ts'
+import type { bodies, Values } from '../shared/protocol.ts'
+import { isEqual, withValue } from '../shared/values.ts'
+import type { z } from 'zod'
+import { checkRecords } from './check-records.ts'
+import { readRecord, readText, titleOf, valuesIn } from './record-files.ts'
+import type { Records } from './records.ts'
+import { readJournal } from './save-journal.ts'
+import { changeTo, type SaveMetadata, writeRecord } from './write-record.ts'
+
+/**
+ * Restores a record as it was before a save, and the references to it that a deletion has removed. Throws UserError if the site would
+ * have new issues, or the record has unsaved text.
+ */
+export function restoreSave(records: Records, { savedAt }: z.infer<typeof bodies.restore>): void {
+  const { folder } = records
+  const entry = readJournal(folder).find((save) => save.savedAt === savedAt)
+  if (!entry) throw new UserError('This save is no longer in the history. Reload this page.')
+  const current = readText(folder, entry.file)
+  // Another window has restored it already.
+  if (current === entry.before) return
+  const others = entry.others?.flatMap(({ file, before, after }) => {
+    const text = readText(folder, file)
+    if (text === after) return { file, before: text, after: before }
+    const values = valuesIn(text)
+    if (!values) return []
+    // Changes of the referring record since the deletion stay.
+    const merged = merge(valuesIn(after) ?? {}, values, valuesIn(before) ?? {})
+    return changeTo(folder, file, merged.values)
+  })
+  // A restoration that also undoes later saves is not only about what this save was about.
+  const about = current === entry.after ? entry.about : undefined
+  writeUnlessDraft(records, entry.file, entry.title, entry.before, { about, others })
+}
+
+/**
+ * Saves the value that resolves an item of the checklist. Throws UserError if the item is not in the list, the site would have new
+ * issues, or the record has unsaved text.
+ */
+export function resolveItem(
+  records: Records,
+  { file, path, sentence }: z.infer<typeof bodies.resolve>,
+): void {
+  const { folder } = records
+  const { content, files } = checkRecords(folder)
+  const item = (content ? checklist(content) : []).find(
+    (listed) => listed.sentence === sentence && isEqual([listed.file, listed.path], [file, path]),
+  )
+  if (!item?.resolution) throw new UserError('The list has changed in the meantime. Press the button again.')
+  const values = withValue(readRecord(folder, file), path, item.resolution.value) as Values
+  const { after } = changeTo(folder, file, values)
+  writeUnlessDraft(records, file, titleOf(file, files[file]), after, { about: item.record })
+}
+
+/** Saves the address of the site; unsaved text of its record stays. Throws UserError if the address is refused. */
+export function saveAddress({ folder }: Records, website: string): void {
+  const file = 'site.yaml'
+  const values = withValue(readRecord(folder, file), ['website'], website) as Values
+  const about = 'Address of the site, typed under Publish'
+  const [issue] = writeRecord(folder, file, changeTo(folder, file, values).after, { about })
+  if (issue) throw new UserError(formatIssue(issue, file))
+}
+
+/** Writes a record. Throws UserError if it has unsaved text, or the site would have new issues. */
+function writeUnlessDraft(
+  { folder, drafts }: Records,
+  file: string,
+  title: string,
+  text: string | null,
+  metadata: SaveMetadata,
+): void {
+  if (drafts.read(file)) throw new UserError(`“${title}” has unsaved text. Save or discard it first.`)
+  const [issue] = writeRecord(folder, file, text, metadata)
+  if (issue) throw new UserError(`This cannot be done now. ${formatIssue(issue, '')}`)
+}

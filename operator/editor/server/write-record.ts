@@ -1,0 +1,48 @@
+/** Writes the files of records, after adding what they replace to the history. */
+import { rmSync } from 'node:fs'
+import { writeFileAtomic } from '../../../build/write-file-atomic.ts'
+import type { EditorIssue, Values } from '../shared/protocol.ts'
+import { newIssues } from './check-records.ts'
+import { readText, recordPath, titleOf, valuesIn } from './record-files.ts'
+import { withIdsAndDate } from './record-values.ts'
+import { addToJournal, type JournalEntry, type TextChange } from './save-journal.ts'
+import { withValues } from './yaml.ts'
+
+/** What the history has of a save in addition to its texts. */
+export type SaveMetadata = Pick<JournalEntry, 'about' | 'others'>
+
+/** The texts of a record before and after a change to these values. */
+export function changeTo(folder: string, file: string, values: Values): TextChange {
+  const before = readText(folder, file)
+  return { file, before, after: withValues(before ?? '', withIdsAndDate(file, values)) }
+}
+
+/**
+ * Writes a record and the `others`, unless this would cause `newIssues`, which are returned then.
+ *
+ * @param after the text of the record; null deletes it
+ */
+export function writeRecord(
+  folder: string,
+  file: string,
+  after: string | null,
+  { about, others = [] }: SaveMetadata = {},
+): readonly EditorIssue[] {
+  const change = { file, before: readText(folder, file), after }
+  // A record that is referred to is written first and deleted last, so that no reference is ever without its record.
+  const changes = after === null ? [...others, change] : [change, ...others]
+  const issues = newIssues(
+    folder,
+    Object.fromEntries(changes.map((each) => [each.file, valuesIn(each.after)])),
+  )
+  if (issues.length > 0) return issues
+  const title = titleOf(file, valuesIn(after ?? change.before))
+  // The history is written before the records, so that a crash between the two loses nothing.
+  addToJournal(folder, { ...change, title, about, others, savedAt: Date.now() })
+  for (const { file, after } of changes) {
+    const path = recordPath(folder, file)
+    if (after === null) rmSync(path)
+    else writeFileAtomic(path, after)
+  }
+  return []
+}
