@@ -1,7 +1,7 @@
 /** The account of the host, and the address of the site if there was none when the view was opened. */
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import type { Overview } from '../shared/protocol.ts'
-import { accountKey, hostOf } from '../shared/addresses.ts'
+import { accountKey, hostOf } from '../shared/account.ts'
 import { focusField, idOf } from './navigation.ts'
 
 /** Label and help of each field of the account. */

@@ -4,7 +4,8 @@ import { flushSync } from 'react-dom'
 import type { Path } from '../shared/protocol.ts'
 import { FormContext } from './form-state.ts'
 import { focusField, isCurrent } from './navigation.ts'
-import { hasOwnPage, valueAt } from '../shared/values.ts'
+import { hasOwnPage } from '../shared/shown-fields.ts'
+import { valueAt } from '../shared/values.ts'
 
 interface Point {
   x: number

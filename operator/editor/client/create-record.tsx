@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { CreateResponse, Overview, Values } from '../shared/protocol.ts'
 import { fileOf, pagePath, recordOf } from '../shared/addresses.ts'
-import { hasOwnPage } from '../shared/values.ts'
+import { hasOwnPage } from '../shared/shown-fields.ts'
 import { request } from './api.ts'
 import { errorDialog, openDialog } from './dialogs.tsx'
 import { openRecord } from './navigation.ts'

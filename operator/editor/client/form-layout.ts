@@ -1,6 +1,7 @@
 /** Which fields of a form are in its closed groups. */
 import type { FieldSchema, FormValues, Path, Values } from '../shared/protocol.ts'
-import { hasOwnPage, shownFields, valueAt } from '../shared/values.ts'
+import { hasOwnPage, shownFields } from '../shared/shown-fields.ts'
+import { valueAt } from '../shared/values.ts'
 
 /** Groups of fields that are closed at first, with what stands for them in a path. */
 export const closedGroups = { '(optional)': 'Optional', '(advanced)': 'Rarely changed' } as const

@@ -11,7 +11,8 @@ import type {
   Values,
 } from '../shared/protocol.ts'
 import { TakenOverError } from '../shared/taken-over-error.ts'
-import { isEqual, valueAt, withEntries, withValue, withValuesOf } from '../shared/values.ts'
+import { isEqual, valueAt, withValue, withValuesOf } from '../shared/values.ts'
+import { withEntries } from '../shared/list-entries.ts'
 import { ConnectionError, type request as sendRequest } from './api.ts'
 import { type FormState, initialState, savedMessage, type RecordState } from './form-state.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { fileOf, hostOf, pagePath, recordOf, slug } from './addresses.ts'
+import { fileOf, pagePath, recordOf, slug } from './addresses.ts'
 
 test('a name becomes part of an address without its accents', () => {
   expect(slug('a'.repeat(60))).toBe('a'.repeat(50))
@@ -32,9 +32,4 @@ test('the file of a record has its folder and its id', () => {
 test('a page whose name ends like a single record has the address of a tour', () => {
   expect(pagePath('web-page.yaml')).toBe('/web/')
   expect(pagePath('tours/web-page.yaml')).toBe('/tour/web-page/')
-})
-
-test('the usual FTP host of a site has its domain', () => {
-  expect(hostOf('https://www.your-domain.in')).toBe('ftp.your-domain.in')
-  expect(hostOf('https://your-domain.in')).toBe('ftp.your-domain.in')
 })

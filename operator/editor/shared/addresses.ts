@@ -1,4 +1,4 @@
-/** Addresses and the names of files: of pages, records and the host. */
+/** The files of records and the addresses of their pages. */
 import { reservedIds } from '../../../content/reserved-ids.ts'
 
 /** A text as part of an address: `Été à Ooty` → `ete-a-ooty`; '' if it has no letter from A to Z and no digit. */
@@ -34,9 +34,3 @@ export function pagePath(file: string): string {
   const { folder, id } = recordOf(file)
   return folder === '' ? `/${id.replace(/-page$/, '')}/` : `/${folder.replace(/s$/, '')}/${id}/`
 }
-
-/** The usual FTP host of a site: `https://www.your-domain.in` → `ftp.your-domain.in`. */
-export const hostOf = (site: string) => site.replace(/^https:\/\/(www\.)?/, 'ftp.')
-
-/** The account that a password is for. */
-export const accountKey = ({ host, user }: { host: string; user: string }) => `${user}@${host}`

@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test'
+import { sortedByTime, withEntries } from './list-entries.ts'
+
+// Times of entries before and after.
+for (const [before, after] of [
+  ['06:30, 20:15, 10:15', '06:30, 10:15, 20:15'],
+  ['Day 1, Day 10, Day 2', 'Day 1, Day 2, Day 10'],
+  ['20:15, ', '20:15, '],
+  ['20:15, 6', '20:15, 6'],
+  ['25:99, 20:15', '25:99, 20:15'],
+  ['23:60, 20:15', '23:60, 20:15'],
+] as const)
+  test(`stops at ${before} are sorted by time`, () => {
+    const entries = before.split(', ').map((at) => ({ entry: { at } }))
+    const times = sortedByTime(entries, 'at').map(({ entry }) => entry.at)
+    expect(times.join(', ')).toBe(after)
+  })
+
+const [first, second] = [{ title: 'Mysore to Ooty' }, { title: 'Ooty to Coorg' }]
+for (const [days, before, after] of [
+  [1, undefined, undefined],
+  [2, undefined, [{}, {}]],
+  [3, [first, second], [first, second, {}]],
+  [1, [first, second], [first, second]],
+  [1, [{}, {}], undefined],
+  [2, [first, {}, {}], [first, {}]],
+  [NaN, [{}], undefined],
+  [500, [], Array.from({ length: 30 }, () => ({}))],
+] as const)
+  test(`${after?.length ?? 'no'} entries for ${days} days after ${JSON.stringify(before)}`, () => {
+    expect(withEntries({ title: 'Ooty', days: before }, 'days', days)['days']).toEqual(after)
+  })
