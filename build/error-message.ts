@@ -14,8 +14,8 @@ export function errorMessage(error: unknown): string {
 }
 
 /**
- * What a command prints of an error: its message. Only errors of JavaScript, such as a TypeError, are printed with their stack, but
- * not those of wrong arguments of the command.
+ * What a command prints for an error: its message. Errors of JavaScript such as a TypeError are printed with their stack, unless the
+ * arguments of the command are wrong.
  */
 export function printedError(error: NodeJS.ErrnoException): string | Error {
   const isMessage = error.name === 'Error' || error.code?.startsWith('ERR_PARSE_ARGS')

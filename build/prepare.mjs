@@ -1,6 +1,6 @@
-// npm runs this before start, test and editor, and the editor before it publishes. It runs `npm ci` unless the packages were installed
-// after the last change of package-lock.json, and with the argument `build` also `npm run build`. If another of these commands
-// is preparing, this one waits for it.
+// Runs `npm ci` unless the packages were installed after the last change of package-lock.json, and with the argument `build` also
+// `npm run build`. npm runs this command before start, test and editor, and the editor runs it before it publishes. While another
+// process runs it, this one waits.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'

@@ -46,7 +46,7 @@ test('weekday and weekend totals are computed separately', () => {
   expect([withParking?.weekdays.fees, withParking?.weekends.fees]).toEqual([30, 0])
 })
 
-test('two days cost the sum of both, for the groups that both tours have, where children can count as adults, and for each of six adults', () => {
+test('two days cost the sum of both tours for the groups that both have, and for each of six adults', () => {
   const city = { price: 2500, allFees: [palace, gardens], totalCost: all }
   expect(twoDaysExamples(city, { price: 4200, allFees: [boat], totalCost: all })).toEqual([
     { name: 'Two adults from India', weekdays: 7530, weekends: 7720 },
@@ -64,7 +64,7 @@ test('two days cost the sum of both, for the groups that both tours have, where 
   expect(twoDaysExamples(city, { ...hills, totalCost: undefined })).toEqual([])
 })
 
-test('one more adult pays the fees of each person, not those of the car, and by the day', () => {
+test('one more adult pays the fees of each person on that day, not the fees of the car', () => {
   expect(feesOfAdult({ price: 2500, allFees: [palace, gardens, boat] })).toEqual({
     weekdays: 400,
     weekends: 495,
@@ -79,7 +79,7 @@ test('each of six adults pays a sixth of two cars and their fees, rounded up, an
   expect(shareOfSixAdults({ price: 2500, allFees: [] })).toBeUndefined()
 })
 
-test('a tour whose fees are known for adults only has an example of two adults; others may have none', () => {
+test('a tour with fees for adults only has an example of two adults; a tour without totals has none', () => {
   const adults = feeOf({ rupees: 50, fromAge: 18 })
   const examples = costExamples({ price: 5700, allFees: [adults], totalCost: adultsOnly })
   expect(examples.map(({ name, weekdays }) => [name, weekdays.total])).toEqual([

@@ -1,4 +1,4 @@
-/** Total costs of a tour: its price and the fees that a group of visitors pays. A problem that `feeProblem` finds is thrown. */
+/** Total costs of a tour: its price and the fees that a group of visitors pays. Throws an Error for a fee with a `feeProblem`. */
 import type { Fee, TourRecord } from './schema.ts'
 
 interface Visitor {
@@ -11,7 +11,7 @@ interface Visitor {
 export const dayKinds = ['weekdays', 'weekends and holidays'] as const
 type DayKind = (typeof dayKinds)[number]
 
-/** Visitors of an example. They fit into one car. */
+/** The visitors of an example, who fit into one car. */
 interface Group {
   name: string
   visitors: readonly Visitor[]
@@ -66,8 +66,8 @@ export function feesOfAdult({ allFees }: PricedTour) {
 }
 
 /**
- * What groups pay for two tours, in rupees, each of six adults for two cars; only groups with totals of both. Where only the fees of
- * adults are known, children count as adults.
+ * What groups in one car, and each of six adults in two cars, pay for two tours, in rupees. Groups without a total for both tours are
+ * omitted. Where only the fees of adults are known, children count as adults.
  */
 export function twoDaysExamples(first: PricedTour, second: PricedTour) {
   const others = totalsOf(second)

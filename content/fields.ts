@@ -11,7 +11,7 @@ export interface FieldMeta {
   widget?: Widget
   /** How a value is written and shown; `operator/editor/shared/parse-input.ts` parses what people type. */
   format?: 'rupees' | 'phone' | 'email' | 'time' | 'pin' | 'gstin' | 'uri' | 'origin' | 'coordinate'
-  /** The name of the part of the form that begins with it, if that has other fields too. */
+  /** The heading of the part of the form that begins with this field and has more fields. */
   part?: string
   /** The editor shows it in a collapsed group at the end. */
   advanced?: boolean
@@ -21,7 +21,7 @@ export interface FieldMeta {
   labels?: Readonly<Record<string, string>>
   /** The list of the record that gets this number of entries in the editor. */
   entriesIn?: string
-  /** Differs in all entries of a list: it becomes an id or a heading, or is searched for. */
+  /** Must differ in all entries of a list, because it becomes an id or a heading, or is searched for. */
   unique?: boolean
   /** Optional in a record, but required to publish. */
   neededToPublish?: boolean
@@ -176,7 +176,7 @@ export const id = z
     rule('is a name that the site itself uses', 'Choose another, for example coorg-trip.'),
   )
 
-/** The source of a fact. Pages show only the month, of fees and evenings; the checklist lists old ones. */
+/** The source of a fact. Pages show its month for fees and evenings only; the checklist lists old sources. */
 export const source = group('Source', {
   name: text('Name of the source', 80).meta({ examples: ['The Hindu'] }),
   url: webAddress('Web address of the source'),

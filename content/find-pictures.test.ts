@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { findPictures } from './find-pictures.ts'
 
-test('pictures are found at any depth, those in a list as photographs of a row', () => {
+test('pictures are found at any depth; pictures in a list are photographs of a row', () => {
   const focus = { x: 0, y: 50 }
   const content = {
     tours: { a: { image: { upload: 'a.svg', focus }, photos: [{ upload: 'b.jpg' }] } },

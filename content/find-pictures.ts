@@ -10,7 +10,7 @@ interface FoundPicture extends Pick<ImageAsset, 'upload' | 'focus'> {
 /** Finds the pictures in values of the content: all objects with an `upload`. */
 export function findPictures(content: unknown): readonly FoundPicture[] {
   return deepEntries(content).flatMap(({ path, value }) => {
-    const { upload, focus } = Object(value) as Partial<FoundPicture>
+    const { upload, focus } = (value ?? {}) as Partial<FoundPicture>
     return upload === undefined ? [] : [{ path, upload, focus, isInRow: typeof path.at(-1) === 'number' }]
   })
 }

@@ -9,7 +9,7 @@ test('entries for everybody come first, others in groups', () => {
   ])
 })
 
-test('entries with the same key are one group, in the order of the first of each', () => {
+test('entries with the same key are one group; groups have the order of their first entries', () => {
   expect(groupBy(['tea', 'palace', 'train'], (word) => word[0])).toEqual([
     { key: 't', entries: ['tea', 'train'] },
     { key: 'p', entries: ['palace'] },

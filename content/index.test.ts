@@ -23,7 +23,7 @@ const grand = findTour('grand-tour')!
 const ids = (records: readonly { id: string }[]) => records.map(({ id }) => id.replace('-tour', '')).join(' ')
 
 for (const [list, records, expected] of [
-  // Equal numbers: by id.
+  // Tours with the same position are sorted by id.
   ['all tours', tours, 'tea city lake fall cave temple grand river coast last'],
   ['tours of one day', oneDayTours, 'tea city lake fall cave last'],
   ['packages', multiDayPackages, 'temple grand river coast'],
@@ -64,7 +64,7 @@ test('a tour that shares more than half of its sights is not related', () => {
   expect(ids(relatedTours({ ...tea, itinerary: stopsOf(3) }))).toBe('city fall cave')
 })
 
-test('a tour has the fees of its destinations and its own; a destination has all of its own', () => {
+test('a tour has the fees of its destinations and its own; a destination also has its fees for some visitors', () => {
   const namesOf = ({ allFees }: { allFees: readonly { name: string }[] }) => allFees.map(({ name }) => name)
   expect(namesOf(findTour('city-tour')!)).toEqual(['Old Palace', 'Boat'])
   expect(namesOf(findDestination('palace')!)).toEqual(['Old Palace', 'Show'])

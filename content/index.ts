@@ -13,7 +13,7 @@ export const guests = {
   reviews: records.guests.reviews.toSorted((one, other) => other.visited.localeCompare(one.visited)),
 }
 
-/** All tours in the order of the price list. `allFees` are those of its destinations and its own `fees`. */
+/** All tours in the order of the price list. `allFees` are the fees of its destinations, then its own. */
 export const tours = inOrder(records.tours).map((tour) => ({
   ...tour,
   allFees: feesOnTour(tour, records.destinations),
@@ -26,7 +26,7 @@ export const toursWithPage = tours.filter((tour) => tour.hasPage)
 export const popularTours = inGrid('popular').slice(0, shownTours.popular)
 export const oneDayGridTours = inGrid('one day').slice(0, shownTours.oneDay)
 
-/** All destinations in the order of the menu. `allFees` are those that its page shows. */
+/** All destinations in the order of the menu. `allFees` are the fees that its page shows. */
 export const destinations = inOrder(records.destinations).map((destination) => ({
   ...destination,
   allFees: feesOnTour(destination, records.destinations),
@@ -78,7 +78,7 @@ export function relatedTours(tour: Tour): readonly Tour[] {
     const sights = sightsOf(other)
     return sights.filter((sight) => ownSights.has(sight)).length <= sights.length / 2
   }
-  // The first of these that differs decides.
+  // A page of its own counts most, then the number of days, then a common destination.
   const similarity = ({ hasPage, duration, visits }: Tour) =>
     [hasPage, duration.days === tour.duration.days, visits.some((id) => tour.visits.includes(id))]
       .map(Number)

@@ -32,7 +32,7 @@ export function problemsOf(issue: z.core.$ZodIssue, values: unknown): Problem[] 
 
 type Description = readonly [message: string, remedy?: string | undefined]
 
-/** The message of an issue, which follows the name of the field, and the remedy unless an example is the remedy. */
+/** The message of an issue, to be read after the name of its field, and the remedy; none if `problemsOf` has a better one. */
 function describe(
   issue: z.core.$ZodIssue,
   value: unknown,

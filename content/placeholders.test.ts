@@ -25,7 +25,7 @@ test('a destination fills in its shortest tour, and its own hours and fee', () =
   })
 })
 
-test('packagePrice is the lowest price of the tours of several days, also if there is no shorter one', () => {
+test('packagePrice is the lowest price of the tours of several days', () => {
   expect(valuesOf(hills)).toMatchObject({ tour: 'Mysore to Tea', packagePrice: '₹1,18,500' })
   const [temple, grand] = ['temple-tour', 'grand-tour'].map((id) => findTour(id)!)
   expect(destinationValues(hills, [temple!, grand!]).packagePrice).toBe('from ₹14,500')

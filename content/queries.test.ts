@@ -2,12 +2,12 @@ import { expect, test } from '@playwright/test'
 import { feesOnTour, inOrder, sumOfDayTrips, toursThatVisit } from './queries.ts'
 import type { Content, Fee } from './schema.ts'
 
-test('records are sorted by their order, those with the same order by their ids', () => {
+test('records are sorted by their order, then by their ids', () => {
   const records = { river: { order: 70 }, hills: { order: 80 }, grand: { order: 70 }, city: { order: 9 } }
   expect(inOrder(records).map(({ id }) => id)).toEqual(['city', 'grand', 'river', 'hills'])
 })
 
-test('a tour has all fees of its destinations in their order, except those for some, then its own', () => {
+test('a tour has the fees of its destinations for everybody, then its own', () => {
   const fee = (name: string, onlyFor?: string) => ({ name, onlyFor }) as Fee
   const destinations = {
     palace: { fees: [fee('Palace'), fee('Show', 'At night'), fee('Shoes')] },

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 import { checkContent, readContent, readFiles } from './read.ts'
 
 const folder = process.env['CONTENT_DIR']!
-const { files: own } = readFiles(folder)
+const { files: valid } = readFiles(folder)
 const tea = 'tours/tea-tour.yaml'
 
 /** A copy of the folder with a new or changed file. */
@@ -41,7 +41,7 @@ for (const [file, text, line] of [
 test('a drawing that could run a script is refused at the field that names it', () => {
   const copy = copyWith('pictures/bad.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')
   const image = { upload: 'bad.svg', alt: 'A hill.' }
-  const { issues } = checkContent({ ...own, [tea]: { ...(own[tea] as object), image } }, copy)
+  const { issues } = checkContent({ ...valid, [tea]: { ...(valid[tea] as object), image } }, copy)
   expect(issues).toEqual([
     {
       file: tea,
@@ -57,7 +57,11 @@ test('hidden files of the operating system are not records', () => {
 })
 
 test('if a file cannot be read, no other issue is reported', () => {
-  expect(checkContent(own, folder, false)).toEqual({ content: undefined, issues: [], areRulesChecked: false })
+  expect(checkContent(valid, folder, false)).toEqual({
+    content: undefined,
+    issues: [],
+    areRulesChecked: false,
+  })
   const copy = copyWith('destinations/hills.yaml', 'title: *x')
   expect(() => readContent(copy)).toThrow(/^[^\n]*\/destinations\/hills\.yaml: cannot be read: [^\n]*$/)
   rmSync(join(copy, 'destinations/hills.yaml'))

@@ -93,8 +93,8 @@ export function checkContent(
   const values: Record<string, unknown> = {}
   for (const name of Object.keys(singletons)) values[name] = files[`${name}.yaml`]
   for (const name of Object.keys(collections)) {
-    const own = Object.entries(files).filter(([file]) => file.startsWith(`${name}/`))
-    values[name] = Object.fromEntries(own.map(([file, value]) => [pathOf(file)[1], value]))
+    const records = Object.entries(files).filter(([file]) => file.startsWith(`${name}/`))
+    values[name] = Object.fromEntries(records.map(([file, value]) => [pathOf(file)[1], value]))
   }
   const { data, error } = contentSchema.safeParse(values)
   // A text in place of a list is also too short for a list.

@@ -4,7 +4,7 @@ import { checkContent, readFiles } from './read.ts'
 import { today } from './today.ts'
 
 const folder = process.env['CONTENT_DIR']!
-const { files: own } = readFiles(folder)
+const { files: valid } = readFiles(folder)
 const tea = 'tours/tea-tour.yaml'
 const city = 'tours/city-tour.yaml'
 const temple = 'tours/temple-tour.yaml'
@@ -13,7 +13,7 @@ const hills = 'destinations/hills.yaml'
 const [site, home, places, guests] = ['site.yaml', 'home.yaml', 'places.yaml', 'guests.yaml']
 const tourTypes = 'tour-types.yaml'
 /** The issues of the records with other or additional files. */
-const issuesWith = (files: object) => checkContent({ ...own, ...files }, folder).issues
+const issuesWith = (files: object) => checkContent({ ...valid, ...files }, folder).issues
 
 const source = { name: 'A', url: 'https://a.in' }
 const days = { days: 2, nights: 1, confirmed: true }
@@ -227,7 +227,7 @@ const mistakes: readonly Mistake[] = [
 ]
 for (const [file, fields, expected] of mistakes) {
   test(`${file}, ${JSON.stringify(fields).slice(0, 40)}: ${expected.slice(0, 45)}`, () => {
-    const document = new Document(own[file])
+    const document = new Document(valid[file])
     for (const [field, value] of Object.entries(fields))
       if (value === undefined) document.deleteIn(field.split('.'))
       else document.setIn(field.split('.'), document.createNode(value))
@@ -245,7 +245,7 @@ for (const [fields, message] of [
   [{ fees: [{ ...adultsPay, source: { name: '{A}' } }] }, 'must not contain braces'],
 ] as const)
   test(`a field has one issue at a time: ${message}`, () => {
-    const issues = issuesWith({ [tea]: { ...(own[tea] as object), ...fields } })
+    const issues = issuesWith({ [tea]: { ...(valid[tea] as object), ...fields } })
     expect(issues.map((issue) => issue.message)).toEqual([message])
   })
 
@@ -264,12 +264,12 @@ for (const [phone, isAccepted] of [
   ['0821 2420000', false],
 ] as const)
   test(`the phone number ${phone} is ${isAccepted ? 'accepted' : 'refused'}`, () => {
-    const paths = issuesWith({ [site]: { ...(own[site] as object), phone } }).map(({ path }) => path)
+    const paths = issuesWith({ [site]: { ...(valid[site] as object), phone } }).map(({ path }) => path)
     expect(paths).toEqual(isAccepted ? [] : [['phone']])
   })
 
 test('the home page accepts only tours of one day in “Two days”', () => {
-  const issues = issuesWith({ [tea]: { ...(own[tea] as object), duration: days, itinerary: daysOfStops } })
+  const issues = issuesWith({ [tea]: { ...(valid[tea] as object), duration: days, itinerary: daysOfStops } })
   expect(issues.map(({ file, message }) => [file, message])).toContainEqual([
     home,
     'names a tour of several days',
@@ -284,35 +284,35 @@ test('an e-mail with spaces around it, domains in an Indian script, one age and 
   ]
   const fees = [{ name: 'Zoo', source: { name: 'Zoo', url: `${indian}/zoo` }, amounts }]
   const files = {
-    [site]: { ...(own[site] as object), email: ' book@palace.in ', website: indian },
-    [hills]: { ...(own[hills] as object), fees, updated: today() },
+    [site]: { ...(valid[site] as object), email: ' book@palace.in ', website: indian },
+    [hills]: { ...(valid[hills] as object), fees, updated: today() },
     // The total of the city tour does not include it.
-    [palace]: { ...(own[palace] as object), fees: [{ ...adultsPay, onlyFor }] },
+    [palace]: { ...(valid[palace] as object), fees: [{ ...adultsPay, onlyFor }] },
   }
-  const { content, issues } = checkContent({ ...own, ...files }, folder)
+  const { content, issues } = checkContent({ ...valid, ...files }, folder)
   expect(issues).toEqual([])
   expect(content?.site.email).toBe('book@palace.in')
 })
 
 test('a business may have begun this year', () => {
   const about = { since: Number(today().slice(0, 4)), languages: ['Kannada'], drivers: ['Ravi'] }
-  expect(issuesWith({ [site]: { ...(own[site] as object), about } })).toEqual([])
+  expect(issuesWith({ [site]: { ...(valid[site] as object), about } })).toEqual([])
 })
 
 test('10 and 100 kilometres an hour are accepted', () => {
   for (const km of [60, 600])
-    expect(issuesWith({ [tea]: { ...(own[tea] as object), drive: { hours: 6, km } } })).toEqual([])
+    expect(issuesWith({ [tea]: { ...(valid[tea] as object), drive: { hours: 6, km } } })).toEqual([])
 })
 
 test('day 10 comes after day 9, two stops may be on one day, and a crop may end at an edge', () => {
   const coast = 'tours/coast-tour.yaml'
   const detail = { upload: 'a.svg', crop: { x: 90, y: 0, width: 10 } }
   const itinerary = ['Day 9', 'Day 10', 'Day 10'].map((at) => ({ at, activity: 'A stop', detail }))
-  expect(issuesWith({ [coast]: { ...(own[coast] as object), itinerary } })).toEqual([])
+  expect(issuesWith({ [coast]: { ...(valid[coast] as object), itinerary } })).toEqual([])
 })
 
 test('the home page and the pages of the tour types need 4, 4, 2 and 1 tours', () => {
-  const files = structuredClone(own)
+  const files = structuredClone(valid)
   for (const [file, record] of Object.entries(files))
     if (file.startsWith('tours/')) Object.assign(record as object, { homeGrid: undefined, onTypePage: false })
   const { issues } = checkContent(files, folder)
@@ -340,7 +340,7 @@ test('the home page and the pages of the tour types need 4, 4, 2 and 1 tours', (
 })
 
 test('at least one tour needs a page of its own', () => {
-  const without = (file: string) => ({ [file]: { ...(own[file] as object), hasPage: false } })
+  const without = (file: string) => ({ [file]: { ...(valid[file] as object), hasPage: false } })
   expect(issuesWith(without(city))).toEqual([])
   expect(issuesWith({ ...without(city), ...without('tours/lake-tour.yaml') })).toEqual([
     {
@@ -352,14 +352,14 @@ test('at least one tour needs a page of its own', () => {
   ])
 })
 
-test('an unknown destination of a tour is the only issue: values of other records come from it', () => {
-  const goa = { ...(own[hills] as object), title: 'Goa', searchDescription: '{price}' }
+test('an unknown destination of a tour is the only issue, although texts elsewhere have no value without it', () => {
+  const goa = { ...(valid[hills] as object), title: 'Goa', searchDescription: '{price}' }
   // The only tour of one day to the palace: the grand tour shows the price of the day trips.
   const [city, cave] = ['tours/city-tour.yaml', 'tours/cave-tour.yaml']
   const issues = issuesWith({
     'destinations/goa.yaml': goa,
-    [city]: { ...(own[city] as object), visits: ['plaace'] },
-    [cave]: { ...(own[cave] as object), visits: ['gao'] },
+    [city]: { ...(valid[city] as object), visits: ['plaace'] },
+    [cave]: { ...(valid[cave] as object), visits: ['gao'] },
   })
   expect(issues.map(({ file, message }) => [file, message])).toEqual([
     [cave, 'does not exist: “gao”'],
@@ -367,7 +367,7 @@ test('an unknown destination of a tour is the only issue: values of other record
   ])
 })
 
-const goa = { ...(own[hills] as object), title: 'Goa' }
+const goa = { ...(valid[hills] as object), title: 'Goa' }
 
 test('a destination that no tour visits is accepted without the values of a tour', () => {
   const file = 'destinations/goa.yaml'
@@ -390,8 +390,8 @@ test('{closed} of a destination is that of its shortest tour; of equally short o
   const issuesOf = (first: object, second: object) =>
     issuesWith({
       'destinations/goa.yaml': { ...goa, facts },
-      'tours/goa-a.yaml': { ...(own[tea] as object), visits: ['goa'], title: 'A', order: 2, ...second },
-      'tours/goa-b.yaml': { ...(own[tea] as object), visits: ['goa'], title: 'B', order: 1, ...first },
+      'tours/goa-a.yaml': { ...(valid[tea] as object), visits: ['goa'], title: 'A', order: 2, ...second },
+      'tours/goa-b.yaml': { ...(valid[tea] as object), visits: ['goa'], title: 'B', order: 1, ...first },
     })
   expect(issuesOf({ closed }, {})).toEqual([])
   expect(issuesOf({}, { closed })).toHaveLength(1)

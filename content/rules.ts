@@ -37,7 +37,7 @@ type Report = (
   path: Path,
   message: string,
   remedy: string,
-  more?: Pick<Problem, 'placeholder' | 'about'>,
+  extra?: Pick<Problem, 'placeholder' | 'about'>,
 ) => void
 
 /** Applies all rules. The pictures are in the folder `pictures` of `folder`. */
@@ -45,12 +45,12 @@ export function validateRules(content: Content, folder: string): readonly Proble
   const problems: Problem[] = []
   const reportIn =
     (...record: Path): Report =>
-    (path, message, remedy, more) =>
-      problems.push({ path: [...record, ...path], message, remedy, ...more })
+    (path, message, remedy, extra) =>
+      problems.push({ path: [...record, ...path], message, remedy, ...extra })
   const { tours, destinations } = content
 
   const titles = Object.values(tours).map(({ title }) => title.toLowerCase())
-  // Values of other records come from the tours that visit a destination, so they are missing while one is unknown.
+  // Placeholders take values from the tours that visit a destination: they have none while a destination is unknown.
   const areVisitsKnown = Object.values(tours).every(({ visits }) =>
     visits.every((id) => Object.hasOwn(destinations, id)),
   )
@@ -106,7 +106,7 @@ function checkPictures(content: Content, folder: string, report: Report): void {
   }
 }
 
-/** Fields of the widgets tour and destination contain the id of an existing record; those with `unique` differ in a list. */
+/** Fields with the widget tour or destination contain the id of an existing record; fields with `unique` differ in a list. */
 function checkFields(content: Content, report: Report): void {
   const optionsOf = new Map<Widget | undefined, Readonly<Record<string, { title: string }>>>([
     ['tour', content.tours],
@@ -149,7 +149,7 @@ function checkTitles(content: Content, report: Report): void {
   })
 }
 
-/** The grids of home and of the tour types have enough tours (`shownTours`), and one has a page: Next.js exports no route without pages. */
+/** The grids have enough tours (`shownTours`), and at least one tour has a page: Next.js exports no route without pages. */
 function checkCounts(tours: ReturnType<typeof inOrder<TourRecord>>, report: Report): void {
   /** `possible`: the tours that the grid can show. `isShown`: whether it shows a tour. */
   const check = (
@@ -170,8 +170,8 @@ function checkCounts(tours: ReturnType<typeof inOrder<TourRecord>>, report: Repo
       names === ''
         ? `Create another ${noun} first: press “New tour” under Pages. ${place} in its form.`
         : `Open ${names}: ${place}.`
-    const more = others[0] && { about: ['tours', others[0].id, key] }
-    report([record], `would show ${plural(count, noun)} instead of ${least}`, remedy, more)
+    const extra = others[0] && { about: ['tours', others[0].id, key] }
+    report([record], `would show ${plural(count, noun)} instead of ${least}`, remedy, extra)
   }
   const oneDayTours = tours.filter((tour) => isOfType(tour, 'one-day-tours'))
   check('home', shownTours.popular, 'popular tour', tours, ({ homeGrid }) => homeGrid === 'popular')
@@ -243,7 +243,7 @@ function checkPlaceholders(
 
 type Linked = readonly { link?: string | undefined }[]
 
-/** Links become ids, so they differ from each other and from those that the page has from elsewhere. */
+/** Links become ids of the page, so they differ from each other and from the `others` on the same page. */
 function checkLinks(lists: Record<string, Linked>, others: Linked, report: Report): void {
   const used = new Set(others.flatMap(({ link }) => (link === undefined ? [] : [topicId(link)])))
   for (const [name, list] of Object.entries(lists))

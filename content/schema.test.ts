@@ -40,7 +40,7 @@ const fieldsOf = (field: FieldSchema, path: string): (readonly [string, FieldSch
   ...(field.items ? fieldsOf(field.items, `${path}[]`) : []),
 ]
 
-test('every field and every placeholder has a label; no help, example or option is empty', () => {
+test('a form can show every field; fields and placeholders have labels, and no help, example or option is empty', () => {
   // A record of a folder has no label itself.
   const records = Object.keys(collections).flatMap((name) =>
     Object.entries(fieldAt([name, 'id'])!.properties!).flatMap(([field, value]) =>
@@ -49,6 +49,8 @@ test('every field and every placeholder has a label; no help, example or option 
   )
   const all = [...records, ...Object.keys(singletons).flatMap((name) => fieldsOf(fieldAt([name])!, name))]
   expect(all.length).toBeGreaterThan(300)
+  const types = ['string', 'number', 'integer', 'boolean', 'object', 'array']
+  expect(all.filter(([, { type = '' }]) => !types.includes(type)).map(([path]) => path)).toEqual([])
   const textsOf = ({ title = '', description, examples = [], enum: options = [], ...field }: FieldSchema) => [
     ...[title, description, ...examples, ...options],
     ...Object.values({ ...field.labels, ...field.placeholders }),

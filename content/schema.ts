@@ -120,7 +120,7 @@ const dayAdvice = group('Day', {
   why: longText('Why', 160).meta({ examples: ['the zoo is closed.'] }),
   source: source.optional(),
 })
-const startsOn = 'Of a longer tour: the days on which it starts.'
+const startsOn = 'For a longer tour: the days on which it starts.'
 
 const pageLink = text('Link under the heading', 24).meta({
   description:
@@ -175,7 +175,7 @@ const stop = group('Stop', {
     format: 'time',
   }),
   activity: text('What happens', 80).meta({ examples: ['Pick-up in Mysore'] }),
-  sight: text('Name of the sight', 60, 'Only of a sight. Search engines read it.').optional(),
+  sight: text('Name of the sight', 60, 'Only for a sight. Search engines read it.').optional(),
   description: longText('What guests see', 160).optional(),
   note: longText('What to know at this stop', 160).optional(),
   detail: detail.optional(),

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { fitsSearchResult, homePageTitle, searchResultWidth, titleWithPrice } from './search-result.ts'
 
-test('the width of a text is that in Arial, where an m is wider than an i', () => {
+test('the width of a text is measured in Arial, where an m is wider than an i', () => {
   // 56 hundredths of the size for each digit.
   expect(searchResultWidth('title', '0123456789')).toBe(112)
   expect(searchResultWidth('description', '0123456789')).toBe(78)
@@ -9,7 +9,7 @@ test('the width of a text is that in Arial, where an m is wider than an i', () =
 })
 
 test('search results show 580 pixels of a title and 960 of a description', () => {
-  // An s is half as wide as its size: 58 are 580 pixels of a title. The others are one more, the same and one more.
+  // The texts are 580, 581, 960 and 961 pixels wide.
   const fits = (kind: 'title' | 'description', text: string) => fitsSearchResult(kind, text)
   expect([fits('title', 's'.repeat(58)), fits('title', `${'s'.repeat(57)}0`)]).toEqual([true, false])
   expect(fits('description', `${'s'.repeat(136)}0`)).toBe(true)

@@ -9,8 +9,8 @@ interface TourTimes {
 }
 
 /**
- * There are fewer nights than days. Stops have times on one-day tours, days on longer ones, in ascending order. Fields that have an
- * issue of their own are not compared.
+ * Checks that there are fewer nights than days, and that stops have times on a one-day tour and days on a longer one, in ascending
+ * order. Fields that have an issue already are not compared.
  */
 export function checkTimes<T extends TourTimes>(
   { duration, itinerary }: T,

@@ -35,8 +35,6 @@ for (const [what, value, expected] of [
     bookingMessage(temple),
     'Hello, Temple tour for ₹14,500 please.\nDate:\nPeople:\nHotels:\nTicket for:',
   ],
-  ['tour', tourMessage(city), 'Hello, City tour for ₹2,500:\nDate:\nPeople:'],
-  ['larger group', largerGroupMessage(city), 'Hello, City tour for ₹2,500, we are 6.\nDate:\nPeople:'],
   [
     'tour with nights',
     tourMessage(temple),
@@ -53,11 +51,6 @@ for (const [what, value, expected] of [
     'Hello, Temple tour for ₹14,500: Which hotels?\nDate:\nPeople:\nHotels:\nTicket for:',
   ],
   ['larger group, any tour', largerGroupMessage(), 'Hello, we are 6.\nDate:\nPeople:'],
-  [
-    'question',
-    questionMessage('Child seat?', city),
-    'Hello, City tour for ₹2,500: Child seat?\nDate:\nPeople:',
-  ],
   ['destination', destinationMessage(hills), 'Hello, about Hills.\nDate:\nPeople:'],
   [
     'destination with a heading',

@@ -29,8 +29,8 @@ export function shareHref(text: string): string {
 const messages = site.chatMessages
 /** Appends the lines that the visitor fills in. Tours with nights, and tours with messageDetails, have more. */
 export function withDetails(text: string, tour?: Tour) {
-  const ofNights = tour && tour.duration.nights > 0 ? messages.packageDetails : []
-  const details = [...messages.details, ...ofNights, ...(tour?.messageDetails ?? [])]
+  const nightDetails = tour && tour.duration.nights > 0 ? messages.packageDetails : []
+  const details = [...messages.details, ...nightDetails, ...(tour?.messageDetails ?? [])]
   return [text, ...details.map((detail) => `${detail}:`)].join('\n')
 }
 const aboutTour = (text: string, { title, price }: Tour) =>
@@ -60,7 +60,7 @@ export const bookingMessage = (tour: Tour) => withDetails(aboutTour(messages.boo
 /** The message about a tour, for links other than those for booking. */
 export const tourMessage = (tour: Tour) => withDetails(aboutTour(messages.question, tour), tour)
 
-/** The message of groups that need a larger car, about one tour or any. */
+/** The message of groups that need a larger car, about one tour or any tour. */
 export const largerGroupMessage = (tour?: Tour) =>
   withDetails(tour ? aboutTour(messages.largerGroup, tour) : messages.largerGroupAny, tour)
 

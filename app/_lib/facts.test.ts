@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test'
 import { findTour } from '../../content/index.ts'
-import { formatTourTimes } from '../../content/format.ts'
 import {
   bestMonthsAdvice,
   businessFacts,
@@ -19,20 +18,18 @@ const from = (first: string, last: string) => ({
 })
 const lasting = (days: number, nights: number) => ({ ...grand, duration: { days, nights, confirmed: true } })
 
-for (const [name, tour, times, length] of [
-  ['of one day', city, '8:30 am to 8:30 pm', '12 h'],
-  ['with a half hour', from('06:30', '22:00'), '6:30 am to 10 pm', '15½ h'],
-  ['with fourteen minutes', from('06:30', '20:44'), '6:30 am to 8:44 pm', '14 h'],
-  ['with a quarter', from('06:30', '20:45'), '6:30 am to 8:45 pm', '14½ h'],
-  ['of several days', grand, '4 days and 3 nights', '3 nights'],
-  ['of one night', lasting(2, 1), '2 days and 1 night', '1 night'],
-  ['of days without nights', lasting(2, 0), '2 days', '2 days'],
+for (const [name, tour, length] of [
+  ['of one day', city, '12 h'],
+  ['with a half hour', from('06:30', '22:00'), '15½ h'],
+  ['with fourteen minutes', from('06:30', '20:44'), '14 h'],
+  ['with a quarter', from('06:30', '20:45'), '14½ h'],
+  ['of several days', grand, '3 nights'],
+  ['of one night', lasting(2, 1), '1 night'],
+  ['of days without nights', lasting(2, 0), '2 days'],
 ] as const)
-  test(`a tour ${name}: ${times}, ${length}`, () => {
-    expect([formatTourTimes(tour), formatLength(tour)]).toEqual([times, length])
-  })
+  test(`the length of a tour ${name} is ${length}`, () => expect(formatLength(tour)).toBe(length))
 
-test('larger groups pay two or three cars, six adults a share with fees; on lists a tour is the example', () => {
+test('larger groups pay for two or three cars, and each of six adults a share with fees', () => {
   expect(largerGroupPrice(city)).toBe(
     'At most ₹5,000, or ₹7,500. Six adults from India in two cars pay ₹1,004 each, tickets included.',
   )

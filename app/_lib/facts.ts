@@ -28,7 +28,11 @@ export function formatLength({ itinerary, duration: { days, nights } }: Tour): s
   return `${hours} h`.replace('.5', '½')
 }
 
-/** What groups of five or more pay for a tour in several cars, and each of six if it has `totalCost`; with `asExample`, for any tour. */
+/**
+ * What groups of five or more pay for a tour in several cars; if it has `totalCost`, also what each of six adults pays.
+ *
+ * @param asExample whether the tour is the example for a list of tours
+ */
 export function largerGroupPrice(tour: Tour, asExample = false): string {
   const { prices } = site
   const [twoCars, threeCars] = [formatRupees(2 * tour.price), formatRupees(3 * tour.price)]
@@ -41,7 +45,7 @@ export function largerGroupPrice(tour: Tour, asExample = false): string {
 
 /** What two adults pay with entry fees: `from ₹4,560 for two` if weekends cost more; undefined without `totalCost`. */
 function priceForTwo(tour: Tour): string | undefined {
-  // None from abroad with `adultsOnly`.
+  // With `adultsOnly` there is no example from abroad.
   const [fromIndia, , fromAbroad] = costExamples(tour)
   if (!fromIndia) return undefined
   const { weekdays, weekends } = fromIndia

@@ -22,7 +22,7 @@ for (const [shown, text] of [
 ] as const)
   test(`a fee is shown with its date, and where it is paid: ${text}`, () => expect(shown).toBe(text))
 
-test('the newest fee comes first, fees without a month come last in their order, then fees for some', () => {
+test('the newest fee comes first, then fees without a month, then fees for some visitors', () => {
   const [old, unknown, recent, alsoUnknown] = [feeOf('2021-09'), feeOf(), feeOf('2025-06'), feeOf()]
   const atNight = { ...feeOf('2026-01'), onlyFor: 'At night' }
   const sorted = [recent, old, unknown, alsoUnknown, atNight]

@@ -7,7 +7,7 @@ type Dated = Pick<Fee, 'source'>
 
 const monthOf = ({ source: { month = '' } }: Dated) => month
 
-/** Fees for everybody first, then those for some, by the month of their source: the newest first, those without a month last. */
+/** Sorts fees: without `onlyFor` first, then by the month of their source, the newest first, without a month last. */
 export function sortFees<T extends Dated & Pick<Fee, 'onlyFor'>>(fees: readonly T[]): readonly T[] {
   const newestFirst = fees.toSorted((one, other) => monthOf(other).localeCompare(monthOf(one)))
   return groupByOnlyFor(newestFirst).flatMap(({ entries }) => entries)
@@ -19,7 +19,7 @@ function feeDate({ source: { month } }: Dated, now: number): string {
   return month < monthsAgo(24, now) ? `${formatMonth(month)}, ask us` : formatMonth(month)
 }
 
-/** For whom, if not for everybody, where it is paid, and its date: `booked online, June 2025`. @param now in ms since 1970 */
+/** For whom a fee is, unless for everybody, where it is paid, and its date: `booked online, June 2025`. @param now in ms since 1970 */
 export const feeDetails = (fee: Pick<Fee, 'source' | 'onlyFor' | 'paid'>, now = Date.now()) =>
   [fee.onlyFor, fee.paid === 'online' && 'booked online', feeDate(fee, now)].filter(Boolean).join(', ')
 

@@ -96,7 +96,7 @@ test('the description of each page has prices and hours', () =>
     oneTour: 'Our tours. 1 tour, ₹14,500 for the car, hotels extra.',
   }))
 
-test('day trips and packages have lowest prices of their own', () => {
+test('the description of the packages page has the lowest price of day trips and of packages', () => {
   const coast = findTour('coast-tour')!
   Object.assign(coast, { price: 2400 })
   const { description } = packagesMetadata()
@@ -133,7 +133,7 @@ const pagesNow = () => ({
   hills: destinationMetadata(hills),
   hillsWithFall: destinationMetadata(hills, fall),
   unvisitedWithFees: destinationMetadata({ ...hills, id: 'unvisited', feesOf: ['palace'] }),
-  // Its shortest tour is that of the city.
+  // The shortest tour to it is the city tour.
   hillsInPalace: destinationMetadata({ ...hills, id: 'palace' }),
   packagesType: tourTypeMetadata(packages),
 })

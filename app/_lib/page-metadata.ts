@@ -40,7 +40,7 @@ import { previewUrl } from './pictures'
 import { absoluteUrl, routes } from './routes'
 
 interface PageMetadataInput {
-  /** Without the brand, which only home begins with, because search results cut long titles. */
+  /** Without the brand: only home begins with it, because search results cut long titles. */
   title: string
   /** Truncated to the width of search results. */
   description: string
@@ -93,7 +93,7 @@ export function tourMetadata(tour: Tour): Metadata {
   })
 }
 
-/** `featuredTour` is that of the picture band. */
+/** @param featuredTour the tour in the picture band */
 export function destinationMetadata(destination: Destination, featuredTour?: Tour): Metadata {
   const { id, description, searchDescription = description, openingHours, image } = destination
   const visiting = toursTo(id)

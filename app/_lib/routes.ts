@@ -28,7 +28,7 @@ export interface SiteLink {
   text: string
 }
 
-/** False where a page has no such part. */
+/** False on a page without the part that the link leads to. */
 export type OptionalLink = SiteLink | false
 
 /** Links in the first screen of several pages. */

@@ -115,7 +115,7 @@ function stopItem({ at, activity, sight }: Tour['itinerary'][number], index: num
     position: index + 1,
     // On the page a day is a heading, not a part of the text.
     name: at.startsWith('Day') ? activity : `${formatTime(at)} ${activity}`,
-    // Only a sight that the text names.
+    // The text must name the sight.
     ...(sight &&
       activity.includes(sight) && { item: { '@type': 'TouristAttraction', name: sight } as const }),
   } as const

@@ -16,10 +16,10 @@ const styleOf = (html: string) => /<style>([^]*)<\/style>/.exec(html)?.[1] ?? ''
 
 test('data, speculation rules and own scripts stay; scripts of Next and comments of React are removed', () => {
   const data = '<script type="application/ld+json">{"a":1}</script>'
-  const own = `${data}<script type="speculationrules">{}</script><script data-keep-script="">go()</script>`
+  const kept = `${data}<script type="speculationrules">{}</script><script data-keep-script="">go()</script>`
   const next = '<script src="/_next/a.js" async=""></script><script>self.__next_f.push([1])</script>'
-  const html = finished(`<div hidden=""><!--$--><!--/$--></div><h1>₹<!-- -->900</h1>${own}${next}`)
-  expect(html).toContain(`<body><h1>₹900</h1>${own}</body>`)
+  const html = finished(`<div hidden=""><!--$--><!--/$--></div><h1>₹<!-- -->900</h1>${kept}${next}`)
+  expect(html).toContain(`<body><h1>₹900</h1>${kept}</body>`)
 })
 
 test('a rule keeps the selectors that can match in some state', () => {
@@ -50,7 +50,7 @@ test('spaces after commas are removed, but not in strings', () => {
   expect(styleOf(finished('<h1>x</h1>', css))).toBe('h1:before{content:"a, b";width:min(1px,2px)}')
 })
 
-test('a page preloads its font only', () => {
+test('a page preloads only its font', () => {
   const links = ['rel="preload" as="font"', 'rel="preload" as="image"', 'rel="preload" as="script"']
   const html = finished('<h1>x</h1>', '', links.map((link) => `<link ${link}>`).join(''))
   expect(html.match(/<link[^>]*>/g)).toEqual(['<link rel="preload" as="font">'])

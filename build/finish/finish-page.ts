@@ -15,7 +15,7 @@ const keptScripts =
  *
  * @param folder of the export; a file with the print rules, the same for all pages, is written to its `uploads/`
  * @param file path of the page in that folder
- * @returns the published HTML, and the class names of the source by those in it
+ * @returns the published HTML, and the original class names by their short names
  * @throws Error, one line, on a page without a heading
  */
 export function finishPage(
@@ -44,11 +44,11 @@ export function finishPage(
   $('link[rel="preload"]:not([as="font"])').remove()
   // X falls back to the Open Graph tags, which Next repeats (https://developer.x.com/cards/markup).
   $('meta[name^="twitter:"]:not([name="twitter:card"]), meta[name="last-modified"]').remove()
-  // Next adds a second one to its not-found page.
+  // Next adds a second robots tag to its not-found page.
   $('meta[name="robots"]').slice(1).remove()
   $('head').prepend(
     `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy($, style)}">`,
   )
-  // The character is shorter than its name.
+  // The character is shorter than its entity.
   return { html: $.html().replaceAll('&nbsp;', '\u00a0'), classNames }
 }

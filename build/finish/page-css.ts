@@ -14,7 +14,7 @@ const customProperty = /(?<![\w-])--[\w-]+/g
  */
 export function shortenCustomProperties(css: string): string {
   const names = [...new Set(css.match(customProperty))]
-  // The first 26 are letters.
+  // Names begin with a letter: 10 is `a` in base 36.
   return css.replaceAll(customProperty, (name) => `--${(names.indexOf(name) + 10).toString(36)}`)
 }
 
@@ -67,11 +67,11 @@ export function usedCss(sheet: Root, $: CheerioAPI, print: string): string {
     else rule.selectors = used
   })
   removeUnused(sheet, print)
-  // Next keeps the space after the commas of functions. Strings stay.
+  // Removes the spaces that Next keeps after commas, except in strings.
   return String(sheet).replaceAll(/("[^"]*")|, /g, (_, string = ',') => string)
 }
 
-/** Visits each rule that has selectors: those of keyframes are percentages. */
+/** Visits each rule with selectors. The rules of keyframes have percentages instead. */
 function walkStyleRules(sheet: Root, visit: (rule: Rule) => void): void {
   sheet.walkRules((rule) => {
     if (rule.parent?.type === 'atrule' && (rule.parent as AtRule).name.endsWith('keyframes')) return

@@ -30,7 +30,7 @@ function transparent(logo: string, size: number): Promise<Buffer> {
   return sharp(logo).resize(size, size).png({ compressionLevel: 9 }).toBuffer()
 }
 
-/** The same with a background and a margin, for systems that mask icons. */
+/** A square PNG with a background and a margin, for systems that mask icons. */
 async function opaque(logo: string, size: number): Promise<Buffer> {
   const input = await transparent(logo, Math.round(size * logoWidth))
   const canvas = { width: size, height: size, channels: 3, background: colour('night') } as const

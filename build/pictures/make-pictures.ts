@@ -15,7 +15,7 @@ const pageWidths = [400, 800, 1200, 1600]
 const rowWidths = { landscape: [240, 480], portrait: [135, 270] }
 /** Longer side, in pixels, of a photograph that opens from a row. */
 const largeSide = 1600
-/** Backgrounds of transparent parts: that of a link preview is `night`. */
+/** Backgrounds of transparent parts: `night` in link previews, `paper` elsewhere. */
 const paper = colour('paper')
 const night = colour('night')
 

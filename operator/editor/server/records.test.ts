@@ -56,12 +56,19 @@ test('a new question gets an id from its words', ({ records }) => {
   expect(ids).toEqual(['is-coorg-cold', 'is-coorg-cold-3', 'is-coorg-cold-2', 'entry'])
 })
 
-test('a copy has the plan of its source; the rules ask for what is only its own', ({ records }) => {
+test('a copy has the plan of its source, and asks for what differs between tours', ({ records }) => {
   const itinerary = ['09:00', '10:00', '11:00'].map((at) => ({ at, activity: 'Boat' }))
   const plan = { itinerary, inclusions: ['Car', 'Fuel'], visits: ['palace'] }
   const shared = { label: 'HILL STATION TOUR', hasPage: false }
-  const own = { price: 4321, homeGrid: 'one day', pageTitle: 'Coorg', faq: [], bestMonths: 'May', photos: [] }
-  const values = { ...stateOf(records).values, ...plan, ...shared, ...own }
+  const notCopied = {
+    price: 4321,
+    homeGrid: 'one day',
+    pageTitle: 'Coorg',
+    faq: [],
+    bestMonths: 'May',
+    photos: [],
+  }
+  const values = { ...stateOf(records).values, ...plan, ...shared, ...notCopied }
   const file = 'tours/coorg-a-deux.yaml'
   const copy = (title: string) => records.create({ folder: 'tours', title, tour: values })
   expect(copy('Coorg, à deux')).toEqual({ file })

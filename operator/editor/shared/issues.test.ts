@@ -3,14 +3,14 @@ import { formatCount, formatIssue } from './issues.ts'
 
 const problem = { message: 'is required', remedy: 'Fill it in.' }
 const issue = { file: 'site.yaml', path: [], record: 'Business', field: 'Phone', ...problem }
-for (const [own, openFile, text] of [
+for (const [issueOfField, openFile, text] of [
   [issue, 'home.yaml', 'Business, “Phone” is required. Fill it in.'],
   [issue, 'site.yaml', '“Phone” is required. Fill it in.'],
   [{ ...issue, field: '' }, 'home.yaml', 'Business is required. Fill it in.'],
   [{ ...issue, field: '' }, 'site.yaml', 'Business is required. Fill it in.'],
 ] as const)
   test(`an issue beside ${openFile}: ${text}`, () => {
-    expect(formatIssue(own, openFile)).toBe(text)
+    expect(formatIssue(issueOfField, openFile)).toBe(text)
   })
 
 for (const [count, ...paths] of [
