@@ -14,7 +14,7 @@ function finished(body: string, css = '', head = ''): string {
 }
 const styleOf = (html: string) => /<style>([^]*)<\/style>/.exec(html)?.[1] ?? ''
 
-test('data, speculation rules and own scripts stay; scripts of Next and comments of React are removed', () => {
+test('JSON-LD, speculation rules and marked scripts stay; scripts of Next.js and comments of React are removed', () => {
   const data = '<script type="application/ld+json">{"a":1}</script>'
   const kept = `${data}<script type="speculationrules">{}</script><script data-keep-script="">go()</script>`
   const next = '<script src="/_next/a.js" async=""></script><script>self.__next_f.push([1])</script>'

@@ -1,4 +1,4 @@
-/** Fixtures of the editor's tests: a copy of the tests' content, the editor's server on it, and forms as its windows have them. */
+/** Fixtures of the editor's tests: a copy of the tests' content, a server of the editor for it, and requests and sessions of forms. */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
@@ -15,7 +15,7 @@ import type { EditorIssue, ErrorResponse, FormBody, Values } from './shared/prot
 import { TakenOverError } from './shared/taken-over-error.ts'
 
 export const tour = 'tours/tea-tour.yaml'
-/** Another name than that of its file. */
+/** Its title, which differs from the name of its file. */
 export const title = 'Tea in a day'
 
 export interface Editor {
@@ -28,7 +28,7 @@ export interface Editor {
 }
 
 export const test = base.extend<{ records: Records; editor: Editor; logged: unknown[] }>({
-  /** What is logged as an error, in place of the console. */
+  /** The errors that would be logged on the console. */
   logged: async ({}, provide) => {
     const { error } = console
     const logged: unknown[] = []
@@ -65,7 +65,7 @@ export const test = base.extend<{ records: Records; editor: Editor; logged: unkn
   },
 })
 
-/** The records as the editor has them after a restart. */
+/** The records after a restart of the editor. */
 export const restart = ({ folder }: Records) => new Records(folder)
 
 export const text = ({ folder }: Records, file = tour) => readFileSync(join(folder, file), 'utf8')
@@ -83,8 +83,8 @@ export const stateOf = (records: Records, file = tour, change: Values = {}) => {
 }
 /** The request of the form of a new tour. */
 export const newTour = (records: Records, title: string, change: Values = {}) => {
-  const own = { title, pageTitle: title, homeGrid: undefined, ...change }
-  return { ...stateOf(records, tour, own), file: `tours/${slug(title)}.yaml`, base: null }
+  const values = { title, pageTitle: title, homeGrid: undefined, ...change }
+  return { ...stateOf(records, tour, values), file: `tours/${slug(title)}.yaml`, base: null }
 }
 /** Saves a form. The response has the properties of one of its kinds. */
 export const saveForm = (

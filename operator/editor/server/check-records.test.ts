@@ -2,7 +2,9 @@ import { expect } from '@playwright/test'
 import { edit, save, stateOf, test, text, tour, write } from '../fixtures.ts'
 import { checkRecords } from './check-records.ts'
 
-test('a save is refused for its own issues and for new ones, not for known others', ({ records }) => {
+test('a save is refused for issues of its record and new issues elsewhere, not for known issues elsewhere', ({
+  records,
+}) => {
   const palace = 'destinations/palace.yaml'
   edit(records, palace, 'updated: 2099-01-01')
   write(records, 'tours/Thumbs.db', '')
@@ -13,7 +15,7 @@ test('a save is refused for its own issues and for new ones, not for known other
   expect(save(records, { story: [{ text: 'Hills.' }] }, palace).saved).toBeDefined()
 })
 
-test('a correction is not refused for issues that the rules find elsewhere then', ({ records }) => {
+test('a correction is not refused for issues elsewhere that are only found after it', ({ records }) => {
   for (const file of ['destinations/palace.yaml', 'packages-page.yaml'])
     edit(records, file, 'searchTitle: All about tea')
   edit(records, tour, 'price: cheap')

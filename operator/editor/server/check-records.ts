@@ -1,4 +1,4 @@
-/** Checks of the content folder with other values in place of some files. */
+/** Checks the content folder with other values in place of some files. */
 import { isDeepStrictEqual } from 'node:util'
 import { fieldLabel } from '../../../content/field-schema.ts'
 import { checkContent, type Issue, readFiles } from '../../../content/read.ts'
@@ -9,8 +9,8 @@ import { titleOf } from './record-files.ts'
 export type ChangedRecords = Readonly<Record<string, Values | undefined>>
 
 /**
- * Checks the content with other values of some records: the values of each record, valid or not; the content, undefined while
- * there is an issue; the issues, those of these records first; and whether the rules between records were checked.
+ * Checks the content with other values of some records. Returns the values of each record, valid or not; the content, undefined
+ * while there is an issue; the issues, first of the changed records; and whether the rules between records were checked.
  *
  * @param folder the content folder
  */
@@ -38,14 +38,14 @@ export function checkRecords(folder: string, changed: ChangedRecords = {}) {
   }
 }
 
-/** The issues of records with other values, and the new ones of other records; of a deletion all if it cannot be checked. */
+/** The issues of changed records, and new issues elsewhere. If a deletion cannot be checked, all issues. */
 export function newIssues(folder: string, changed: ChangedRecords) {
   const { issues: known, areRulesChecked } = checkRecords(folder)
   const next = checkRecords(folder, changed)
   const isDeletion = Object.values(changed).includes(undefined)
-  // Only the rules tell which records need a deleted one.
+  // Only the rules find the records that need a deleted one.
   if (isDeletion && !next.areRulesChecked) return next.issues
-  // A correction that makes the rules be checked again has not caused what they find elsewhere.
+  // If a correction lets the rules be checked again, it has not caused the issues that they find elsewhere.
   const isNew = (issue: EditorIssue) =>
     (isDeletion || areRulesChecked) && !known.some((other) => isDeepStrictEqual(other, issue))
   return next.issues.filter((issue) => Object.hasOwn(changed, issue.file) || isNew(issue))

@@ -8,7 +8,7 @@ import { checkRecords } from './check-records.ts'
 import { deletionOf } from './deletion.ts'
 import { restoreSave } from './saves-outside-forms.ts'
 
-/** Of each changed record its file and the names of the fields. */
+/** The file and the names of the fields of each changed record. */
 const namesOf = (changes: readonly RecordChange[]) =>
   changes.map(({ file, fields }) => [file, fields.map(({ name }) => name)])
 
@@ -31,7 +31,7 @@ test('a destination is deleted with the references to it, and restored with them
   expect(deletion).toMatchObject({ effect: 'deleted', restoreChange: { effect: 'new' } })
   expect(deletion!.fields.map(({ name }) => name)).toContain(`${title}, Destinations it goes to`)
   expect(others).toHaveLength(1)
-  // What is saved in the meantime stays.
+  // Changes since the deletion stay.
   save(records, { price: 4321 })
   restoreSave(records, deletion!)
   expect(records.open(tour).saved).toEqual({ ...before, price: 4321, updated: today() })
@@ -83,7 +83,7 @@ test('a deletion removes only references that their records do not need', ({ rec
   expect(existsSync(join(records.folder, tour))).toBe(true)
 })
 
-test('texts of other records that name a deleted tour stay; each is pointed out', ({ records }) => {
+test('texts of other records that name a deleted tour are listed, and stay', ({ records }) => {
   const hills = 'destinations/hills.yaml'
   const faq = [{ question: `How long is ${title}?`, answer: 'Ten hours.' }]
   expect(save(records, { faq, searchDescription: `${title}, by car.` }, hills).saved).toBeDefined()
@@ -93,14 +93,14 @@ test('texts of other records that name a deleted tour stay; each is pointed out'
   expect(deletionOf(records.folder, hills).mentions).toEqual([])
 })
 
-test('nothing is deleted while a field elsewhere is invalid: what needs the record is not known', ({
+test('nothing is deleted while a field elsewhere is invalid, so that references cannot be checked', ({
   records,
 }) => {
   const palace = 'destinations/palace.yaml'
   edit(records, palace, 'order: first')
   expect(deletionOf(records.folder, tour).issues).toMatchObject([{ file: palace, path: ['order'] }])
   expect(() => records.remove(stateOf(records))).toThrow('Old Palace, “Position')
-  // What is wrong there is not that it names this record.
+  // An invalid reference is not a reference to this record.
   edit(records, palace, 'feesOf: [Bad id]')
   expect(deletionOf(records.folder, 'destinations/hills.yaml').issues).toMatchObject([
     { path: ['feesOf', 0], message: 'cannot be part of a web address' },
@@ -127,7 +127,7 @@ test('a tour whose price a text shows is not deleted; the issue names that text'
   })
 })
 
-test('what a deletion would do is known before, and nothing is deleted', ({ records }) => {
+test('the consequences of a deletion are listed before anything is deleted', ({ records }) => {
   // Five tours are in this grid, which needs four.
   save(records, { homeGrid: undefined }, 'tours/coast-tour.yaml')
   const { issues } = deletionOf(records.folder, 'tours/river-tour.yaml')

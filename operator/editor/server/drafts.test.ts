@@ -4,7 +4,9 @@ import { expect } from '@playwright/test'
 import { edit, save, saveForm, stateOf, summaryOf, test, title, tour, write } from '../fixtures.ts'
 import { overviewOf } from './overview.ts'
 
-test('a draft stays after a change elsewhere; it is removed if it equals what is saved', ({ records }) => {
+test('a draft stays after a change outside the form, and is removed once it equals the saved record', ({
+  records,
+}) => {
   const form = stateOf(records, tour, { price: 4321 })
   expect(records.storeDraft(form)).toEqual({ isSaved: false })
   edit(records, tour, 'walking: Some steps')

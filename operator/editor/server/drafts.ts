@@ -1,6 +1,6 @@
 /**
- * Unsaved values, one file for each record, stored so that other windows and later starts of the editor have them. Methods with the
- * file of a record throw UserError if it is not that of a record, and the error of the file system if a draft cannot be accessed.
+ * Unsaved values, one file for each record, for other windows and for later starts of the editor. Methods throw UserError if their
+ * file is not the file of a record, and the error of the file system if a draft cannot be accessed.
  */
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import type { z } from 'zod'

@@ -55,14 +55,14 @@ export async function addPhoto(folder: string, name: string, bytes: Buffer): Pro
   return stored
 }
 
-/** File with the names of added photographs that no saved record has had yet. */
+/** The file with the names of added photographs that no saved record has named yet. */
 const newPhotos = (folder: string) => join(folder, '.editor', 'new-photos.json')
 const readNewPhotos = (folder: string) => readJson(newPhotos(folder), z.array(z.string()), [])
 
-/** How long an unused photograph stays, in ms: a window that is still open, or its Undo, can have it. */
+/** How long an unused photograph stays, in ms: an open window, or its Undo, may still use it. */
 const minAge = 86_400_000
 
-/** Deletes the new photographs that no record, draft or save of the history has: those that were only tried, more than a day ago. */
+/** Deletes new photographs that no record, draft or save of the history names, once they are older than `minAge`. */
 export function removeUnusedPhotos(folder: string): void {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const textOf = (pattern: RegExp) =>
@@ -80,7 +80,7 @@ export function removeUnusedPhotos(folder: string): void {
     for (const name of unsaved) if (!stillNew.includes(name)) rmSync(path(name), { force: true })
     writeFileAtomic(newPhotos(folder), JSON.stringify(stillNew))
   } catch (error) {
-    // A file that cannot be read may have a photograph that nothing else has. The editor starts all the same.
+    // A file that cannot be read may name any photograph, so none is deleted. The editor starts all the same.
     console.error(error)
   }
 }

@@ -10,7 +10,7 @@ import { recordOf } from '../shared/addresses.ts'
 import type { Values } from '../shared/protocol.ts'
 import { isPlainObject } from '../shared/values.ts'
 
-/** Whether a path is that of a record, like `site.yaml` or `tours/coorg-trip.yaml`: no other file is read or written. */
+/** Whether a path is the file of a record, such as `site.yaml` or `tours/coorg-trip.yaml`. No other file is read or written. */
 export function isRecordFile(file: string): boolean {
   const { folder, id } = recordOf(file)
   if (folder === '') return Object.hasOwn(singletons, id)
@@ -19,23 +19,24 @@ export function isRecordFile(file: string): boolean {
 
 export const doesNotExist = 'There is no page at this address. Choose one from the list.'
 
-/** The path of a record in a folder. Throws UserError if `file` is not that of a record. */
+/** The path of a record in a folder. Throws UserError if `file` is not the file of a record. */
 export function recordPath(folder: string, file: string): string {
   if (!isRecordFile(file)) throw new UserError(doesNotExist)
   return join(folder, file)
 }
 
-/** The text of a record; null if it does not exist. Throws UserError if `file` is not that of a record. */
+/** The text of a record; null if it does not exist. Throws UserError as `recordPath`. */
 export function readText(folder: string, file: string): string | null {
   const path = recordPath(folder, file)
   return existsSync(path) ? readFileSync(path, 'utf8') : null
 }
 
-/** The values in the text of a record, none if it is not valid YAML; undefined without a text. */
+/** The values in the text of a record, `{}` if it is not valid YAML; undefined without a text. */
 export function valuesIn(text: string | null): Values | undefined {
   if (text === null) return undefined
   try {
-    return Object(parseRecord(text)) as Values
+    const values = parseRecord(text)
+    return isPlainObject(values) ? values : {}
   } catch {
     return {}
   }
@@ -53,7 +54,7 @@ export function readRecord(folder: string, file: string): Values | null {
   }
 }
 
-/** The title of a record; the name of the file if it is not that of a record, or its values cannot be read. */
+/** The title of a record; the name of its file if that cannot be read, or is not the file of a record. */
 export function titleOf(file: string, values: unknown): string {
   if (!isRecordFile(file)) return `“${basename(file)}”`
   const title = isPlainObject(values) ? values['title'] || 'Page without a name' : `“${basename(file)}”`

@@ -1,4 +1,4 @@
-/** Values that the server changes: of new records, copies, saves, and drafts of another version of the site. */
+/** Changes the values of new records, copies, saves, previews, and drafts of another version of the site. */
 import { deepEntries } from '../../../content/paths.ts'
 import { recordSchema } from '../../../content/field-schema.ts'
 import type { TourRecord } from '../../../content/schema.ts'
@@ -34,9 +34,9 @@ function withDefaults(
 export const emptyValue = (schema: FieldSchema, value?: unknown) =>
   withDefaults(schema, value, (_, key) => (key === '' ? '' : undefined))
 
-/** A value with examples in place of missing values: in each entry of a list one that no other entry has, if there are enough. */
+/** A value with examples in place of missing values. Entries of a list get different examples, if there are enough. */
 export function withExamples(schema: FieldSchema, value: unknown) {
-  const { duration } = Object(value) as Partial<TourRecord>
+  const { duration } = (value ?? {}) as Partial<TourRecord>
   const used = new Set(deepEntries(value).map((entry) => entry.value))
   return withDefaults(schema, value, ({ examples = [], minimum, title, format, ...field }, key, index) => {
     if (key === 'upload') return 'marigold.svg'
@@ -49,7 +49,7 @@ export function withExamples(schema: FieldSchema, value: unknown) {
   })
 }
 
-/** A value without empty entries, and with examples in place of what is missing in the others and beside pictures. */
+/** A value without empty entries of lists. What is missing in other entries and in pictures is replaced by examples. */
 export function withEntryExamples(schema: FieldSchema, value: unknown): unknown {
   if (schema.widget === 'picture') return withExamples(schema, value)
   if (Array.isArray(value)) {
@@ -64,13 +64,13 @@ export function withEntryExamples(schema: FieldSchema, value: unknown): unknown 
   return Object.fromEntries(fields)
 }
 
-/** What a copy of a tour begins with: its plan, and what tours share. All else is true of one tour only. */
+/** The fields that a copy of a tour gets: its plan, and what tours share. All other fields are true of one tour only. */
 const copiedFields: readonly (keyof TourRecord)[] = [
   ...(['label', 'duration', 'itinerary', 'days', 'inclusions', 'exclusions', 'visits'] as const),
   ...(['startsIn', 'feesOf', 'fees', 'totalCost', 'terms', 'background', 'hasPage'] as const),
 ]
 
-/** The values of a tour that a copy has too; its days and nights are to be confirmed again. */
+/** The values that a copy of a tour begins with. Its days and nights have to be confirmed again. */
 export function copiedValues(tour: Values): Values {
   const copied = copiedFields.filter((key) => key in tour).map((key) => [key, tour[key]])
   return withValue(Object.fromEntries(copied), ['duration', 'confirmed'], undefined) as Values
@@ -96,7 +96,7 @@ export function withIdsAndDate(file: string, values: Values): Values {
   return Object.assign({}, values, ...lists, day) as Values
 }
 
-/** Values with the fields of the schema only: the draft of an older version of the site can have others. */
+/** The values of known fields only: a draft that an older version of the site has stored can have others. */
 export function knownFields(value: unknown, schema: FieldSchema): unknown {
   const { properties, items = {} } = schema
   if (Array.isArray(value)) return value.map((entry) => knownFields(entry, items))

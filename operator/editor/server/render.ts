@@ -61,7 +61,7 @@ export async function renderPage(address: string, content: schema.Content, folde
     if (!match) continue
     const children = await page.default({ params: Promise.resolve({ ...match.groups }) })
     let html = renderToStaticMarkup(layout.default({ children }))
-    // In the page itself: before it requested them, another window could render another page.
+    // Embedded in the page: before the page requested a code, another window could render another page.
     for (const [src, qrCodeId = ''] of html.matchAll(/\/qr\/([^"]+)/g)) {
       const svg = await (await qr.GET(undefined, { params: Promise.resolve({ qrCodeId }) })).text()
       html = html.replace(src, `data:image/svg+xml,${encodeURIComponent(svg)}`)

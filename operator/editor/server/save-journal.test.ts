@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { history, save, test, text, title, tour, write } from '../fixtures.ts'
 import { addToJournal } from './save-journal.ts'
 
-test('history has changes that no visitor sees', ({ records }) => {
+test('history includes changes that no visitor sees', ({ records }) => {
   save(records, { duration: { days: 1, nights: 0, confirmed: false } })
   expect(history(records)[0]?.fields).toEqual([
     { name: 'How long it takes, Days and nights are confirmed: no' },

@@ -1,4 +1,4 @@
-/** The last saves, so that what was before them can be restored. */
+/** The last saves of records with the texts before them, which can be restored. */
 import { join } from 'node:path'
 import { z } from 'zod'
 import { writeFileAtomic } from '../../../build/write-file-atomic.ts'
@@ -14,9 +14,9 @@ export type TextChange = z.infer<typeof change>
 /** A save or a restoration. */
 const entry = change.extend({
   title: z.string(),
-  /** The records from which a deletion has removed their references. */
+  /** The records from which a deletion has removed references. */
   others: z.array(change).readonly().optional(),
-  /** What was saved elsewhere than in a form: the record that an item of the checklist is about, or the address of the site. */
+  /** Of a save outside a form: the record that the resolved item of the checklist is about, or the address of the site. */
   about: z.string().optional(),
   /** In ms since 1970. */
   savedAt: z.number(),

@@ -55,7 +55,7 @@ test('history restores a record as it was before a save', ({ records }) => {
   expect(() => restoreSave(records, { savedAt: 0 })).toThrow('This save is no longer in the history. Reload')
 })
 
-test('a restoration has the name of its record if it takes back more than the address of the site', ({
+test('a restoration that undoes more than the address of the site has the title of its record', ({
   records,
 }) => {
   const about = 'Address of the site, typed under Publish'
@@ -67,7 +67,9 @@ test('a restoration has the name of its record if it takes back more than the ad
   expect(history(records).map((save) => save.about)).toEqual([undefined, undefined, about, about])
 })
 
-test('an item of the checklist is resolved only at its place, and without unsaved text', ({ records }) => {
+test('an item of the checklist is resolved only at its place in the list, and in a record without unsaved text', ({
+  records,
+}) => {
   const file = 'site.yaml'
   const asked = ['Boats?', 'Shops?', 'Guide?'].map((question) => ({ question, about: 'destinations.palace' }))
   save(records, { openQuestions: asked }, file)
@@ -88,7 +90,7 @@ test('an item of the checklist is resolved only at its place, and without unsave
   expect(questions()).toEqual([asked[0], asked[2]])
 })
 
-test('the address of the site typed under Publish is in history, and leaves unsaved text', ({ records }) => {
+test('the address typed under Publish is in history, and unsaved text of its record stays', ({ records }) => {
   const file = 'site.yaml'
   records.storeDraft(stateOf(records, file, { tagline: 'Boats' }))
   const after = 'https://www.boats.in'

@@ -65,22 +65,22 @@ for (const [list, yaml] of [
   })
 
 for (const [what, before, values, after] of [
-  ['added', 'a: 1\n', { a: 1, list: ['x'] }, 'a: 1\nlist:\n  - x\n'],
-  ['removed', 'list:\n  - x\na: 1\n', { a: 1 }, 'a: 1\n'],
-  ['replaced by a text', 'list:\n  - x\n', { list: 'y' }, 'list: y\n'],
+  ['a list is added', 'a: 1\n', { a: 1, list: ['x'] }, 'a: 1\nlist:\n  - x\n'],
+  ['a list is removed', 'list:\n  - x\na: 1\n', { a: 1 }, 'a: 1\n'],
+  ['a list is replaced by a text', 'list:\n  - x\n', { list: 'y' }, 'list: y\n'],
   [
-    'written in place of an alias',
+    'a list is written in place of an alias',
     'a: &a\n  - x\nb: *a\n',
     { a: ['x'], b: ['y'] },
     'a: &a\n  - x\nb:\n  - y\n',
   ],
-  ['added, as a group', 'a: 1\n', { a: 1, b: { x: 1 } }, 'a: 1\nb:\n  x: 1\n'],
-  ['removed, as a group', 'b:\n  x: 1\na: 1\n', { a: 1 }, 'a: 1\n'],
+  ['a group is added', 'a: 1\n', { a: 1, b: { x: 1 } }, 'a: 1\nb:\n  x: 1\n'],
+  ['a group is removed', 'b:\n  x: 1\na: 1\n', { a: 1 }, 'a: 1\n'],
   [
-    'written in place of an alias, as a group',
+    'a group is written in place of an alias',
     'a: &a\n  x: 1\nb: *a\n',
     { a: { x: 1 }, b: { x: 2 } },
     'a: &a\n  x: 1\nb:\n  x: 2\n',
   ],
 ] as const)
-  test(`a value of several is ${what}`, () => expect(withValues(before, values)).toBe(after))
+  test(what, () => expect(withValues(before, values)).toBe(after))

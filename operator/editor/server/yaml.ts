@@ -5,7 +5,7 @@ import { parseRecord } from '../../../content/read.ts'
 import type { Path, Values } from '../shared/protocol.ts'
 import { isPlainObject } from '../shared/values.ts'
 
-/** Texts in the files of the content are folded at this width. */
+/** Long texts are folded at this width, as in all files of the content. */
 const format = { lineWidth: 100 }
 
 /** The YAML of a record with other values; `text` is '' for a new record. */
@@ -13,7 +13,7 @@ export function withValues(text: string, values: Values): string {
   const document = parseDocument(text)
   update(document, [], parseRecord(text), values)
   const written = document.toString(format)
-  // A changed alias, for example, changes a second field too: then the record is written anew, without comments.
+  // A change at an alias, for example, changes a second field too. Then the record is written anew, without comments.
   return isDeepStrictEqual(parseRecord(written), values) ? written : new Document(values).toString(format)
 }
 

@@ -29,7 +29,7 @@ test('the file of a record has its folder and its id', () => {
   for (const file of ['/site.yaml', 'tours/goa']) expect(recordOf(file)).toEqual({ folder: '', id: '' })
 })
 
-test('a page whose name ends like a single record has the address of a tour', () => {
+test('only the address of a single record loses the ending “-page”', () => {
   expect(pagePath('web-page.yaml')).toBe('/web/')
   expect(pagePath('tours/web-page.yaml')).toBe('/tour/web-page/')
 })

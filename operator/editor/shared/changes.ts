@@ -11,14 +11,14 @@ export type Titles = Readonly<Record<string, string>>
 /**
  * The fields that differ, and the entries of a list that differ. The day of the last save is ignored.
  *
- * @param titles of the records that the values name
- * @param isPublic whether the fields that no visitor sees are ignored too
+ * @param titles the titles of records that the values can name
+ * @param isPublic whether fields that no visitor sees are ignored, too
  * @param labels the labels of the path to the value; entries are counted from 1: `Stops, Stop 4, When`
  */
 export function changesIn(
   schema: FieldSchema = {},
-  one: unknown = schema.default,
-  other: unknown = schema.default,
+  before: unknown = schema.default,
+  after: unknown = schema.default,
   titles: Titles = {},
   isPublic = false,
   labels: readonly string[] = [],
@@ -26,14 +26,15 @@ export function changesIn(
   const name = labels.join(', ')
   // Hidden fields are not compared, except the list of questions.
   const isHidden = schema.hidden && schema.type !== 'array'
-  if (schema.widget === 'date' || isHidden || (isPublic && schema.notShown) || isEqual(one, other)) return []
-  if (isPlainObject(one) && isPlainObject(other)) {
+  if (schema.widget === 'date' || isHidden || (isPublic && schema.notShown) || isEqual(before, after))
+    return []
+  if (isPlainObject(before) && isPlainObject(after)) {
     const { properties = {} } = schema
     const picture = properties['upload'] ? ['upload', 'focus', 'crop'] : []
-    const isPictureChanged = picture.some((key) => !isEqual(one[key], other[key]))
-    const texts = Object.keys({ ...one, ...other }).filter((key) => !picture.includes(key))
+    const isPictureChanged = picture.some((key) => !isEqual(before[key], after[key]))
+    const texts = Object.keys({ ...before, ...after }).filter((key) => !picture.includes(key))
     const changes = texts.flatMap((key) =>
-      changesIn(properties[key], one[key], other[key], titles, isPublic, [
+      changesIn(properties[key], before[key], after[key], titles, isPublic, [
         ...labels,
         properties[key]?.title ?? key,
       ]),
@@ -42,14 +43,14 @@ export function changesIn(
     return [...(isPictureChanged ? [{ name: `${name} changed` }] : []), ...changes]
   }
   // A checkbox has no third value.
-  if (typeof other === 'boolean') return [{ name: `${name}: ${formatValue(other)}` }]
-  const [before = [], after = []] = [one, other]
-  if (Array.isArray(before) && Array.isArray(after))
-    return changesOfList(schema, before, after, titles, isPublic, labels)
-  return [{ name, before: formatValue(one, schema, titles), after: formatValue(other, schema, titles) }]
+  if (typeof after === 'boolean') return [{ name: `${name}: ${formatValue(after)}` }]
+  const [oldEntries = [], newEntries = []] = [before, after]
+  if (Array.isArray(oldEntries) && Array.isArray(newEntries))
+    return changesOfList(schema, oldEntries, newEntries, titles, isPublic, labels)
+  return [{ name, before: formatValue(before, schema, titles), after: formatValue(after, schema, titles) }]
 }
 
-/** The entries of a list that differ, one by one if as many were added as removed, and whether the others are in another order. */
+/** The entries of a list that differ, in pairs if as many were added as removed, and whether the others are in another order. */
 function changesOfList(
   { items = {} }: FieldSchema,
   before: readonly unknown[],
@@ -78,7 +79,7 @@ function changesOfList(
   ]
 }
 
-/** A list without the entries of another; of two equal entries, each removes one. */
+/** A list without the entries of another list, each of which removes one equal entry. */
 function without(list: readonly unknown[], others: readonly unknown[]): readonly unknown[] {
   const unmatched = [...others]
   return list.filter((entry) => {

@@ -1,13 +1,13 @@
 import { formatRupees } from '../../../content/format.ts'
 import type { FieldSchema, Values } from './protocol.ts'
 
-/** A text with the labels of its placeholders, as they are on the buttons under its field: `From {price}` → `From [Price]`. */
+/** A text with the labels of its placeholders, as on the buttons under its field: `From {price}` → `From [Price]`. */
 export const withPlaceholderLabels = (text: string, { placeholders = {} }: FieldSchema = {}) =>
   text.replace(/\{(\w+)\}/g, (found, name: string) =>
     Object.hasOwn(placeholders, name) ? `[${placeholders[name]}]` : found,
   )
 
-/** The name of an entry of a list: its first two texts or amounts, without the id of another record. */
+/** The name of an entry of a list: its first two texts or amounts, without ids of other records. */
 export function entryName(value: unknown, schema: FieldSchema): string {
   if (typeof value !== 'object' || value === null) return withPlaceholderLabels(String(value), schema)
   const { properties = {} } = schema

@@ -1,9 +1,9 @@
 /** Parses texts of a form as people write them: `98450 12345`, `6.30 am`, `Rs 4,400/-`, `12°25′34″ N`. */
 import type { FieldSchema } from './protocol.ts'
 
-/** Converts the text of a field with this format to the form that the schema requires; other texts stay unchanged. */
+/** Converts a text of each format to what the schema requires. Texts that cannot be converted stay unchanged. */
 const formats: Readonly<Record<string, (typed: string) => string>> = {
-  // The area code of a landline, which has no WhatsApp, stays: without its 0 it looks like a mobile number. None begins with 9.
+  // A landline, which has no WhatsApp, stays unchanged: without the 0 of its area code it would look like a mobile number.
   phone: (typed) =>
     /[a-z]|^\(?0(?!091|9)\d{2,4}[ )-]/i.test(typed)
       ? typed
@@ -52,7 +52,7 @@ export function parseInput(typed: string, schema: FieldSchema, isRequired: boole
   if (format === 'coordinate') return degreesIn(text.trim()) ?? text
   if (isNumber) {
     const number = amountIn(text.trim())
-    // What is not whole is refused as it was typed: 4400.50.
+    // A number that is not whole is refused as it was typed: 4400.50.
     return number === undefined || (type === 'integer' && number % 1 !== 0) ? text : number
   }
   return formats[format] ? formats[format](text.trim()) : text

@@ -13,12 +13,12 @@ const values = z.record(z.string(), z.unknown())
 const name = z.string()
 /** The saved values that a form was opened with; null for a record that is not saved yet. */
 const base = values.nullable()
-/** An open form: of those of a record, only the one that was opened last edits it. */
+/** An open form of a record. Only the form that was opened last edits the record. */
 const session = z.object({ file, sessionId: z.string() })
 const form = session.extend({ values, base })
 /**
- * The unsaved values of a record, as they are stored, with the session that has stored them; `isNew` until the first save, which
- * decides the name of its file.
+ * The unsaved values of a record, as they are stored, with the session that has stored them. `isNew` is true until the first save,
+ * which decides the name of the file.
  */
 export const storedDraft = z.object({
   values,
@@ -74,7 +74,7 @@ export type FormBody = z.infer<typeof form>
 export type FormValues = Omit<FormBody, 'sessionId'>
 export type Session = z.infer<typeof session>
 export type DraftBody = z.infer<typeof bodies.draft>
-/** `hasUnknownFields`: it had fields that this version of the site does not have; they are removed. */
+/** `hasUnknownFields`: fields that this version of the site does not have were removed. */
 export type Draft = z.infer<typeof storedDraft> & { hasUnknownFields: boolean }
 /** An issue with names for the operator; `field` is '' for the whole record. */
 export type EditorIssue = Issue & { record: string; field: string }
@@ -97,7 +97,7 @@ export interface Overview {
   unsaved: readonly ChecklistItem[]
   /** What prevents a publication. */
   issues: readonly ChecklistItem[]
-  /** With the drafts. What visitors should not see, or would not see yet: sentences about a record or a field. */
+  /** Drafts and urgent items of the checklist. The editor shows them before a publication. */
   beforePublishing: readonly ChecklistItem[]
   /** None while the content has an issue. */
   checklist: readonly ChecklistItem[]
@@ -108,7 +108,7 @@ export interface Overview {
 export interface SavedChange extends RecordChange {
   /** In ms since 1970. */
   savedAt: number
-  /** Its heading, if it was saved elsewhere than in its form. */
+  /** The heading of a save outside a form. */
   about?: string | undefined
   /** What restoring the state before this save would change; undefined if the record is in that state. */
   restoreChange?: RecordChange | undefined
@@ -133,7 +133,7 @@ export type CreateResponse = { file: string }
 export interface StoredDraft {
   /** Whether there is no draft, because the values are the saved ones, or those that the form was opened with. */
   isSaved: boolean
-  /** Values saved elsewhere than in a form since this one was opened, unless it has the same ones. */
+  /** Values that were saved outside this form since it was opened, unless the form has the same values. */
   savedElsewhere?: Values | undefined
   /** A sentence that says why the draft cannot be stored. */
   persistError?: string
@@ -150,8 +150,8 @@ export type DraftResponse = StoredDraft & {
   reminders: readonly ChecklistItem[]
 }
 /**
- * `file` is that of the saved record: a new one gets it from its name at its first save. `conflict` are values that were saved
- * elsewhere in the meantime.
+ * `file` is the file of the saved record: a new record gets its file from its name at its first save. `conflict` are values that
+ * were saved outside this form in the meantime.
  */
 export type SaveResponse =
   { saved: Values; file: string } | { issues: readonly EditorIssue[] } | { conflict: Values }
