@@ -7,7 +7,6 @@ export default defineConfig({
   outputDir: '.cache/unit-tests',
   testMatch: '{app,content,build,operator}/**/*.test.ts',
   forbidOnly: process.env['CI'] !== undefined,
-  snapshotPathTemplate: '{testFileDir}/{arg}{ext}',
   workers: 2,
   reporter: 'list',
 })
