@@ -33,10 +33,10 @@ export function fieldAt(path: Path): FieldSchema | undefined {
 }
 
 /** The path of a file in the content: `tours/coorg-trip.yaml` → `['tours', 'coorg-trip']`. */
-export const pathOf = (file: string) => file.replace(/\.yaml$/, '').split('/')
+export const contentPath = (file: string) => file.replace(/\.yaml$/, '').split('/')
 
 /** The field at a path of a record; without a path, the record. */
-export const fieldOf = (file: string, path: Path = []) => fieldAt([...pathOf(file), ...path])
+export const fieldOf = (file: string, path: Path = []) => fieldAt([...contentPath(file), ...path])
 
 /**
  * The JSON Schema of a record, for its form. It cannot express every check; `checkContent` validates.

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import type { z } from 'zod'
 import type { Path } from './paths.ts'
-import { fieldLabel, pathOf } from './field-schema.ts'
+import { fieldLabel, contentPath } from './field-schema.ts'
 import { problemsOf } from './issue-messages.ts'
 import { validateRules, type Problem } from './rules.ts'
 import { collections, type Content, contentSchema, singletons } from './schema.ts'
@@ -94,7 +94,7 @@ export function checkContent(
   for (const name of Object.keys(singletons)) values[name] = files[`${name}.yaml`]
   for (const name of Object.keys(collections)) {
     const records = Object.entries(files).filter(([file]) => file.startsWith(`${name}/`))
-    values[name] = Object.fromEntries(records.map(([file, value]) => [pathOf(file)[1], value]))
+    values[name] = Object.fromEntries(records.map(([file, value]) => [contentPath(file)[1], value]))
   }
   const { data, error } = contentSchema.safeParse(values)
   // A text in place of a list is also too short for a list.
