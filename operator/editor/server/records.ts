@@ -23,7 +23,7 @@ import { checkRecords } from './check-records.ts'
 import { deletionOf, withoutReferences } from './deletion.ts'
 import { Drafts } from './drafts.ts'
 import { operatorMessage } from './operator-message.ts'
-import { doesNotExist, readRecord, recordPath } from './record-files.ts'
+import { doesNotExist, readRecord, readText, recordPath } from './record-files.ts'
 import { withIdsAndDate, copiedValues, emptyValue } from './record-values.ts'
 import { Sessions } from './sessions.ts'
 import { changeTo, writeRecord } from './write-record.ts'
@@ -146,7 +146,7 @@ export class Records {
     const hasIssue = () =>
       checkRecords(this.folder, { [file]: old ?? {} }).issues.some((issue) => issue.file === file)
     if (!isEqual(old, values) || hasIssue()) {
-      const issues = writeRecord(this.folder, file, changeTo(this.folder, file, next).after)
+      const issues = writeRecord(this.folder, changeTo(this.folder, file, next))
       if (issues.length > 0)
         return { issues: issues.map((issue) => (issue.file === file ? { ...issue, file: openFile } : issue)) }
     }
@@ -163,7 +163,7 @@ export class Records {
     if (issue) throw new UserError(formatIssue(issue, ''))
     const referring = Object.entries(withoutReferences(readFiles(this.folder).files, file))
     const others = referring.map(([other, values]) => changeTo(this.folder, other, values))
-    writeRecord(this.folder, file, null, { others })
+    writeRecord(this.folder, { file, before: readText(this.folder, file), after: null }, { others })
     this.drafts.remove(file)
   }
 }

@@ -1,15 +1,15 @@
 /** Saves of records outside of their forms: restorations, answers of the checklist, and the address typed under Publish. */
+import type { z } from 'zod'
 import { checklist } from '../../checklist/checklist.ts'
 import { UserError } from '../../user-error.ts'
 import { formatIssue } from '../shared/issues.ts'
 import { merge } from '../shared/merge.ts'
 import type { bodies, Values } from '../shared/protocol.ts'
 import { isEqual, withValue } from '../shared/values.ts'
-import type { z } from 'zod'
 import { checkRecords } from './check-records.ts'
 import { readRecord, readText, titleOf, valuesIn } from './record-files.ts'
 import type { Records } from './records.ts'
-import { readJournal } from './save-journal.ts'
+import { readJournal, type TextChange } from './save-journal.ts'
 import { changeTo, type SaveMetadata, writeRecord } from './write-record.ts'
 
 /**
@@ -34,7 +34,8 @@ export function restoreSave(records: Records, { savedAt }: z.infer<typeof bodies
   })
   // A restoration that also undoes later saves is not only about what this save was about.
   const about = current === entry.after ? entry.about : undefined
-  writeUnlessDraft(records, entry.file, entry.title, entry.before, { about, others })
+  const change = { file: entry.file, before: current, after: entry.before }
+  writeUnlessDraft(records, entry.title, change, { about, others })
 }
 
 /**
@@ -52,8 +53,9 @@ export function resolveItem(
   )
   if (!item?.resolution) throw new UserError('The list has changed in the meantime. Press the button again.')
   const values = withValue(readRecord(folder, file), path, item.resolution.value) as Values
-  const { after } = changeTo(folder, file, values)
-  writeUnlessDraft(records, file, titleOf(file, files[file]), after, { about: item.record })
+  writeUnlessDraft(records, titleOf(file, files[file]), changeTo(folder, file, values), {
+    about: item.record,
+  })
 }
 
 /** Saves the address of the site; unsaved text of its record stays. Throws UserError if the address is refused. */
@@ -61,19 +63,18 @@ export function saveAddress({ folder }: Records, website: string): void {
   const file = 'site.yaml'
   const values = withValue(readRecord(folder, file), ['website'], website) as Values
   const about = 'Address of the site, typed under Publish'
-  const [issue] = writeRecord(folder, file, changeTo(folder, file, values).after, { about })
+  const [issue] = writeRecord(folder, changeTo(folder, file, values), { about })
   if (issue) throw new UserError(formatIssue(issue, file))
 }
 
 /** Writes a record. Throws UserError if it has unsaved text, or the site would have new issues. */
 function writeUnlessDraft(
   { folder, drafts }: Records,
-  file: string,
   title: string,
-  text: string | null,
+  change: TextChange,
   metadata: SaveMetadata,
 ): void {
-  if (drafts.read(file)) throw new UserError(`“${title}” has unsaved text. Save or discard it first.`)
-  const [issue] = writeRecord(folder, file, text, metadata)
+  if (drafts.read(change.file)) throw new UserError(`“${title}” has unsaved text. Save or discard it first.`)
+  const [issue] = writeRecord(folder, change, metadata)
   if (issue) throw new UserError(`This cannot be done now. ${formatIssue(issue, '')}`)
 }

@@ -17,26 +17,20 @@ export function changeTo(folder: string, file: string, values: Values): TextChan
   return { file, before, after: withValues(before ?? '', withIdsAndDate(file, values)) }
 }
 
-/**
- * Writes a record and the `others`, unless this would cause `newIssues`, which are returned then.
- *
- * @param after the text of the record; null deletes it
- */
+/** Writes or deletes a record, and writes the `others`. If this would cause `newIssues`, it only returns them. */
 export function writeRecord(
   folder: string,
-  file: string,
-  after: string | null,
+  change: TextChange,
   { about, others = [] }: SaveMetadata = {},
 ): readonly EditorIssue[] {
-  const change = { file, before: readText(folder, file), after }
   // A record that is referred to is written first and deleted last, so that no reference is ever without its record.
-  const changes = after === null ? [...others, change] : [change, ...others]
+  const changes = change.after === null ? [...others, change] : [change, ...others]
   const issues = newIssues(
     folder,
     Object.fromEntries(changes.map((each) => [each.file, valuesIn(each.after)])),
   )
   if (issues.length > 0) return issues
-  const title = titleOf(file, valuesIn(after ?? change.before))
+  const title = titleOf(change.file, valuesIn(change.after ?? change.before))
   // The history is written before the records, so that a crash between the two loses nothing.
   addToJournal(folder, { ...change, title, about, others, savedAt: Date.now() })
   for (const { file, after } of changes) {
