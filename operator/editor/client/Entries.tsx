@@ -1,14 +1,14 @@
-/** The entries of a list in a form. */
+/** The entries of a list in a form; adds and removes them, and groups. */
 import { use, useRef, useState, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { entryName } from '../shared/names.ts'
-import type { Values } from '../shared/protocol.ts'
+import type { FieldSchema, Path, Values } from '../shared/protocol.ts'
 import { sortedByTime } from '../shared/list-entries.ts'
 import type { FieldProps } from './Control.tsx'
-import { addField, ignoreSecondClick, removedMessage } from './field-actions.ts'
 import { Field } from './Field.tsx'
 import { FormContext } from './form-state.ts'
-import { focusAgain, idOf } from './navigation.ts'
+import { focusAgain, focusField, idOf } from './navigation.ts'
+import type { RecordSession } from './record-session.ts'
 
 /** A list, with buttons to add, move and remove its entries. */
 export function Entries({ schema: { items = {} }, path, value, isRequired, around }: FieldProps) {
@@ -97,6 +97,25 @@ export function Entries({ schema: { items = {} }, path, value, isRequired, aroun
       </button>
     </>
   )
+}
+
+/** The message of a removal, with the entry of a list around what was removed. */
+export const removedMessage = (name = '', around?: string) =>
+  `Removed: “${name}”${around ? ` of “${around}”` : ''}.`
+
+/** Adds a group or an entry of a list, and moves the focus to its first field. */
+export function addField(
+  session: RecordSession,
+  path: Path,
+  { type, title, properties = {} }: FieldSchema,
+): void {
+  flushSync(() => session.change(path, type === 'object' ? {} : '', `Added: “${title}”.`))
+  focusField([...path, ...Object.keys(properties).slice(0, 1)])
+}
+
+/** The second click of a double click does nothing: another button has come under the pointer. */
+export function ignoreSecondClick(event: MouseEvent) {
+  if (event.detail > 1) event.stopPropagation()
 }
 
 interface Entry {

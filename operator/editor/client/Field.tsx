@@ -2,8 +2,7 @@
 import { use, useState, type ReactElement, type ReactNode } from 'react'
 import type { Path, Values } from '../shared/protocol.ts'
 import { Control, type FieldProps } from './Control.tsx'
-import { Entries } from './Entries.tsx'
-import { addField, ignoreSecondClick, removedMessage } from './field-actions.ts'
+import { addField, Entries, ignoreSecondClick, removedMessage } from './Entries.tsx'
 import { FormContext } from './form-state.ts'
 import { closedGroups, fieldsIn } from './form-layout.ts'
 import { idOf } from './navigation.ts'
@@ -108,7 +107,7 @@ export function Group({ schema, path, value, isRequired, around }: FieldProps) {
 }
 
 interface ClosedGroupProps {
-  /** Of the group around it. */
+  /** The path of the group that contains it. */
   path: Path
   name: keyof typeof closedGroups
   fields: readonly ReactElement<FieldProps>[]
