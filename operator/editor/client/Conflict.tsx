@@ -13,11 +13,10 @@ export function Conflict({ next }: { next: RefObject<HTMLElement | null> }) {
   if (!conflict) return null
   const { fields, theirs } = conflict
   const titles = Object.fromEntries(records.map(({ file, title }) => [file, title]))
-  const changes = changesIn(schema, theirs.values, withValuesOf(theirs.values, values, fields), titles).map(
-    // A picture has no text before and after: it is called “Picture changed”.
-    (change) => ({ ...change, name: change.name.replace(/ changed$/, '') }),
-  )
-  const labels = [...new Set(changes.map(({ name }) => `“${name}”`))].join(', ')
+  const changes = changesIn(schema, theirs.values, withValuesOf(theirs.values, values, fields), titles)
+  // A change without values is called “Picture changed” or “Confirmed: yes”.
+  const names = changes.map(({ name }) => `“${name.replace(/( changed|: yes|: no)$/, '')}”`)
+  const labels = [...new Set(names)].join(', ')
   const resolve = async (choice: 'mine' | 'theirs') => {
     const [question, action, effect] =
       choice === 'mine'
@@ -53,9 +52,9 @@ export function Conflict({ next }: { next: RefObject<HTMLElement | null> }) {
   )
 }
 
-/** `before` is elsewhere, `after` is here. A picture has neither. */
+/** `before` is elsewhere, `after` is here. A checkbox and a picture have neither. */
 function describe({ name, before, after }: FieldChange): string {
-  if (before === after) return `${name} – another one here than elsewhere`
+  if (before === after) return name
   if (before === undefined) return `${name} – only here: “${after}”`
   if (after === undefined) return `${name} – only elsewhere: “${before}”`
   return `${name} – here: “${after}”; elsewhere: “${before}”`

@@ -156,7 +156,7 @@ for (const [title, here, elsewhere, ...lines] of [
     expect(shown).toEqual(lines)
   })
 
-test('a picture in conflict is called by its label', async () => {
+test('the question about a picture in conflict has its label', async () => {
   const upload = { type: 'string', title: 'File' } as const
   const image = { type: 'object', title: 'Picture', properties: { upload } } as const
   const theirs = { ...conflict.theirs, values: { image: { upload: 'falls.jpg' } } }
@@ -165,7 +165,7 @@ test('a picture in conflict is called by its label', async () => {
     conflict: { ...conflict, theirs, fields: [['image', 'upload']] },
   }
   renderInForm('SaveBar', {}, { ...form, schema: { properties: { image } } })
-  expect(textOf(screen.getByRole('listitem'))).toBe('Picture – another one here than elsewhere')
+  expect(textOf(screen.getByRole('listitem'))).toBe('Picture changed')
   press('Keep what is here')
   expect(await dialogText()).toMatch(/^Keep what is here in “Picture”\?/)
 })
