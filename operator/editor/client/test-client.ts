@@ -93,7 +93,7 @@ export function openClient(entry = modules, hash = `#${file}`): void {
     window.setTimeout = timer
     window.document.querySelector('dialog')?.close()
     client.cleanup()
-      client.sessions?.clear()
+    client.sessions?.clear()
     window.location.hash = hash
     // Its event would close a dialog of the next test.
     await setTimeout(0)
