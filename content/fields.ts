@@ -11,8 +11,8 @@ export interface FieldMeta {
   widget?: Widget
   /** How a value is written and shown; `operator/editor/shared/parse-input.ts` parses what people type. */
   format?: 'rupees' | 'phone' | 'email' | 'time' | 'pin' | 'gstin' | 'uri' | 'origin' | 'coordinate'
-  /** The heading of the part of the form that begins with this field and has more fields. */
-  part?: string
+  /** The heading of the section of the form that begins with this field and has more fields. */
+  section?: string
   /** The editor shows it in a collapsed group at the end. */
   advanced?: boolean
   /** The labels of placeholders in the editor, by name. */
@@ -20,19 +20,19 @@ export interface FieldMeta {
   /** Labels of the options in the editor, by value. */
   labels?: Readonly<Record<string, string>>
   /** The list of the record that gets this number of entries in the editor. */
-  entriesIn?: string
+  setsLengthOf?: string
   /** Must differ in all entries of a list, because it becomes an id or a heading, or is searched for. */
   unique?: boolean
   /** Optional in a record, but required to publish. */
   neededToPublish?: boolean
   /** No visitor and no search engine reads it. */
-  notShown?: boolean
+  internal?: boolean
   /** Only for tours of several days. */
   severalDays?: boolean
   /** Only for records with a page of their own. */
   ownPage?: boolean
   /** No form shows it. */
-  hidden?: boolean
+  hiddenInEditor?: boolean
 }
 declare module 'zod' {
   interface GlobalMeta extends FieldMeta {}
@@ -181,7 +181,7 @@ export const source = group('Source', {
   name: text('Name of the source', 80).meta({ examples: ['The Hindu'] }),
   url: webAddress('Web address of the source'),
   month: month('Month of the source', 'When it was published, or when somebody last asked there.').optional(),
-}).meta({ description: 'Where this fact is from. It is not shown on the page.', notShown: true })
+}).meta({ description: 'Where this fact is from. It is not shown on the page.', internal: true })
 
 /** The source of a fee: a page, or the month in which the operator asked there. */
 export const feeSource = source

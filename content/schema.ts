@@ -155,7 +155,7 @@ const question = (placeholders: Readonly<Record<string, string>>) =>
       id: id.meta({
         title: 'Address on the page',
         description: 'The editor makes it from the question. Keep it when you reword the question.',
-        notShown: true,
+        internal: true,
         unique: true,
       }),
     }),
@@ -189,7 +189,10 @@ const tourDay = group('Day', {
 })
 
 const tourFields = z.strictObject({
-  title: text('Name of the tour', 40).meta({ part: 'Name and price', examples: ['Mysore to Coorg one day'] }),
+  title: text('Name of the tour', 40).meta({
+    section: 'Name and price',
+    examples: ['Mysore to Coorg one day'],
+  }),
   price: rupees(1, 4400).meta({ title: 'Price in rupees' }),
   priceNote: text('What this price covers, if not the same as all prices')
     .meta({ examples: ['for the bus seat, with breakfast'] })
@@ -198,12 +201,12 @@ const tourFields = z.strictObject({
   label: choice('Kind of tour, above its name', ['CITY DAY TOUR', 'HILL STATION TOUR', 'PILGRIMAGE TOUR']),
   rating: z.literal([4, 5]).meta({ title: 'Your own rating', description: 'Out of 5.' }),
   duration: group('How long it takes', {
-    days: number('Days', 1, 30).meta({ entriesIn: 'days' }),
+    days: number('Days', 1, 30).meta({ setsLengthOf: 'days' }),
     nights: number('Nights', 0, 29),
     confirmed: checkbox(
       'Days and nights are confirmed',
       'Until you tick this, the checklist asks about it.',
-    ).meta({ notShown: true }),
+    ).meta({ internal: true }),
   }),
   summary: text('In one sentence', 90, 'For cards, and for the head of its own page.').meta({
     examples: ['Golden roofs, river elephants, a waterfall among the coffee.'],
@@ -304,7 +307,7 @@ const evening = group('Evening', {
   day: text('Day or days', 30).meta({ examples: ['Saturday', 'Sunday and holidays'], unique: true }),
   show: text('Show', 60).meta({ examples: ['7 pm, in English'] }),
   lights: text('Lights', 60).meta({ examples: ['7:45 to 8 pm'] }),
-  source: source.meta({ description: 'The page shows the month.', notShown: false }).optional(),
+  source: source.meta({ description: 'The page shows the month.', internal: false }).optional(),
 })
 
 /** A destination; the name of its file is its address. */
@@ -416,11 +419,11 @@ const prices = group('Prices and terms', {
 const openQuestion = group('Question', {
   question: longText('Question', 600),
   // Like `tours.coorg-trip.walking`; the checklist leads there.
-  about: text('Field that it is about', 80).meta({ hidden: true }).optional(),
+  about: text('Field that it is about', 80).meta({ hiddenInEditor: true }).optional(),
 })
 
 const site = group('Contact, prices and terms', {
-  brand: text('Name of the business', 40).meta({ part: 'Name, phone and e-mail' }),
+  brand: text('Name of the business', 40).meta({ section: 'Name, phone and e-mail' }),
   tagline: text('What it does, in a few words', 80),
   phone: pattern(
     'Phone and WhatsApp',
@@ -484,12 +487,12 @@ const site = group('Contact, prices and terms', {
   ),
   copyrightYear: number('Year beside the ©', 2000, 2099),
   // Only the checklist shows them.
-  openQuestions: optionalList('Question', openQuestion).meta({ notShown: true, hidden: true }),
+  openQuestions: optionalList('Question', openQuestion).meta({ internal: true, hiddenInEditor: true }),
   ...advanced({
     brandConfirmed: checkbox(
       'This is the name of your business',
       'Until you tick this, the checklist asks about it.',
-    ).meta({ notShown: true }),
+    ).meta({ internal: true }),
   }),
 }).meta({ description: 'Name, phone, e-mail, address, what prices include, cancelling, questions to you.' })
 
@@ -610,7 +613,7 @@ const place = group('Place', {
   name: text('Name of the place', 60, 'As the destination or the sight is called.').meta({ unique: true }),
   latitude: degrees('Degrees north', 6, 38, 12.426),
   longitude: degrees('Degrees east', 68, 98, 75.738),
-  source: source.meta({ description: 'A page about this very place.', notShown: false }),
+  source: source.meta({ description: 'A page about this very place.', internal: false }),
 })
 const places = group('Places', {
   places: optionalList(

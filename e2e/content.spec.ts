@@ -23,9 +23,9 @@ import {
 
 /** Whether pages show the value of a field as it is: a text, but not a choice, an id, a time or the text of a picture. */
 function isText(path: Path): boolean {
-  const fields = path.map((_, index) => fieldAt(path.slice(0, index + 1)) ?? { notShown: true })
+  const fields = path.map((_, index) => fieldAt(path.slice(0, index + 1)) ?? { internal: true })
   const { enum: choices, format } = fields.at(-1)!
-  const isPlain = fields.every(({ notShown, widget = 'long text' }) => !notShown && widget === 'long text')
+  const isPlain = fields.every(({ internal, widget = 'long text' }) => !internal && widget === 'long text')
   return isPlain && format === undefined && (choices === undefined || path.at(-1) === 'label')
 }
 /** Texts for search engines and WhatsApp, sources of fees, and the steps of booking, which pages of tours show. */

@@ -40,7 +40,7 @@ export const test = base.extend<{ records: Records; editor: Editor; logged: unkn
     const folder = test.info().outputPath('content')
     cpSync(process.env['CONTENT_DIR']!, folder, { recursive: true })
     const records = new Records(folder)
-    write(records, tour, withValues('', { ...stateOf(records).values, title, hasPage: true }))
+    write(records, tour, withValues('', { ...formRequest(records).values, title, hasPage: true }))
     await provide(records)
   },
   editor: async ({ records, request: context }, provide) => {
@@ -77,14 +77,14 @@ export const edit = (records: Records, file: string, line: string) => {
   write(records, file, `${others}${line}\n`)
 }
 /** The request of a form in which some fields have other values. */
-export const stateOf = (records: Records, file = tour, change: Values = {}) => {
+export const formRequest = (records: Records, file = tour, change: Values = {}) => {
   const { saved } = records.open(file)
   return { file, sessionId: 'first', values: { ...saved, ...change } as Values, base: saved }
 }
 /** The request of the form of a new tour. */
 export const newTour = (records: Records, title: string, change: Values = {}) => {
   const values = { title, pageTitle: title, homeGrid: undefined, ...change }
-  return { ...stateOf(records, tour, values), file: `tours/${slug(title)}.yaml`, base: null }
+  return { ...formRequest(records, tour, values), file: `tours/${slug(title)}.yaml`, base: null }
 }
 /** Saves a form. The response has the properties of one of its kinds. */
 export const saveForm = (
@@ -92,9 +92,9 @@ export const saveForm = (
   form: FormBody,
 ): { saved?: Values; file?: string; issues?: readonly EditorIssue[]; conflict?: Values } => records.save(form)
 export const save = (records: Records, change: Values, file = tour) =>
-  saveForm(records, stateOf(records, file, change))
+  saveForm(records, formRequest(records, file, change))
 export const history = (records: Records) => overviewOf(records).history
-export const summaryOf = (records: Records, file = tour) => {
+export const recordSummary = (records: Records, file = tour) => {
   const { groups } = overviewOf(records)
   return groups.flatMap((group) => group.records).find((record) => record.file === file)
 }
@@ -107,8 +107,12 @@ export const photograph = (width = 800, height = 600) =>
     .toBuffer()
 
 /** Opens a record, as each window does. */
-export async function openForm({ request }: Editor, file = tour, onLeave: (file: string) => void = () => {}) {
-  const form = new RecordSession(file, request, async () => {}, onLeave, 20)
+export async function openForm(
+  { request }: Editor,
+  file = tour,
+  onClose: (nextFile?: string) => void = () => {},
+) {
+  const form = new RecordSession(file, request, async () => {}, onClose, 20)
   await form.load()
   return form
 }

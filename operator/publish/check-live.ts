@@ -1,6 +1,6 @@
 import { groupBy } from '../../content/group-by.ts'
 import { redirectTarget, request, requestFiles, requestHome } from './requests.ts'
-import { type Files, pathOf } from './site-files.ts'
+import { type Files, urlPath } from './site-files.ts'
 
 /** Expected response headers. Browsers refuse files of another type, and show ₹ wrongly in another character set. */
 const expectedHeaders: readonly (readonly [files: RegExp, header: string, expected: RegExp])[] = [
@@ -32,7 +32,7 @@ export async function checkLive(site: URL, files: Files) {
   const responses = await requestFiles(site, files)
 
   for (const [file, { status, headers, body }] of responses) {
-    const path = pathOf(file)
+    const path = urlPath(file)
     if (status !== 200) report('Missing', path, 'Publish again.')
     else if (!files.get(file)?.equals(body))
       report(

@@ -6,7 +6,7 @@ import { type Entry, hashOf, hashOfEntry, OtherPublicationError, type Plan } fro
 import type { Run } from './publish.ts'
 import { listFile, parsePublishedList, type PublishedList, staging } from './published-list.ts'
 import { settleAll } from './settle-all.ts'
-import { isHidden, isHtaccess, isPage, pathOf } from './site-files.ts'
+import { isHidden, isHtaccess, isPage, urlPath } from './site-files.ts'
 import { TransientError } from '../user-error.ts'
 
 /** Name of a file in `.upload` until it is put in place. */
@@ -92,7 +92,7 @@ async function send({ id, remote, report, result }: Run, { changed }: Plan, stag
 
 /** Shows the new files to visitors. */
 async function moveIntoPlace({ remote, result }: Run, { changed, added, nextList }: Plan): Promise<void> {
-  for (const [file] of changed) if (isPage(file)) result.pages.add(pathOf(file))
+  for (const [file] of changed) if (isPage(file)) result.pages.add(urlPath(file))
   // Pictures before the pages that show them, new pages before those that link to them, and then the rules that name pages.
   const renamePhase = (file: string) => {
     if (file.endsWith('.html')) return added.has(file) ? 1 : 2

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pLimit from 'p-limit'
-import { type Files, isHidden, pathOf } from './site-files.ts'
+import { type Files, isHidden, urlPath } from './site-files.ts'
 import { TransientError, UserError } from '../user-error.ts'
 
 /** A response of the site, redirects not followed. Status 0 means that there is none; `problem` says why. */
@@ -61,7 +61,7 @@ export async function requestHome(site: URL): Promise<SiteResponse> {
 /** Requests the files that are not hidden, six at once. Never throws. */
 export async function requestFiles(site: URL, files: Files, requestFile = request) {
   const shown = [...files.keys()].filter((file) => !isHidden(file))
-  const get = async (file: string) => [file, await requestFile(new URL(pathOf(file), site))] as const
+  const get = async (file: string) => [file, await requestFile(new URL(urlPath(file), site))] as const
   return new Map(await pLimit(6).map(shown, get))
 }
 

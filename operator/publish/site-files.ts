@@ -30,6 +30,6 @@ export const isHidden = (file: string) =>
 export const isPage = (file: string) => file.endsWith('.html') && !isHidden(file)
 
 /** The path at which visitors see a file: `/packages/`. */
-export const pathOf = (file: string) => `/${encodeURI(file).replace(/(^|\/)index\.html$/, '$1')}`
+export const urlPath = (file: string) => `/${encodeURI(file).replace(/(^|\/)index\.html$/, '$1')}`
 
 export const isHtaccess = (file: string) => posix.basename(file) === '.htaccess'

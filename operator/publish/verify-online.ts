@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { RemoteFolder } from './remote-folder.ts'
 import { ageOf, redirectTarget, request, requestFiles, type SiteResponse } from './requests.ts'
-import { type Files, pathOf } from './site-files.ts'
+import { type Files, urlPath } from './site-files.ts'
 import { UserError } from '../user-error.ts'
 
 /**
@@ -37,16 +37,16 @@ export async function verifyOnline(site: URL, remote: RemoteFolder, files: Files
     const sent = files.get(file)!
     const isCached = !pastCaches.has(file) || ageOf(response) > 0
     if (pastCaches.has(file) && !(await remote.read(file))?.equals(sent))
-      throw new UserError(`The host does not keep ${pathOf(file)} as it was sent.`, 'Publish again.')
-    const redirect = redirectTarget(response, new URL(pathOf(file), site))
+      throw new UserError(`The host does not keep ${urlPath(file)} as it was sent.`, 'Publish again.')
+    const redirect = redirectTarget(response, new URL(urlPath(file), site))
     if (redirect && !isCached)
       throw new UserError(
-        `The host has ${pathOf(file)}, but ${site.host} redirects it to ${redirect.href}.`,
+        `The host has ${urlPath(file)}, but ${site.host} redirects it to ${redirect.href}.`,
         'Remove this redirect at your host (cPanel: Redirects).',
       )
     if (response.status !== 200 && !isCached)
       throw new UserError(
-        `The host has ${pathOf(file)}, but ${site.host} responds with ${response.status || 'nothing'}.`,
+        `The host has ${urlPath(file)}, but ${site.host} responds with ${response.status || 'nothing'}.`,
         (response.status === 404
           ? 'Often a cache keeps an earlier response: empty the cache at your host. '
           : '') + 'Try again in some minutes. If this continues, ask your host for the reason.',

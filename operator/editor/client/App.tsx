@@ -11,7 +11,7 @@ import { currentView } from './navigation.ts'
 import { Publish } from './Publish.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { RecordList } from './RecordList.tsx'
-import { RunEnd } from './RunProgress.tsx'
+import { RunNotification } from './RunProgress.tsx'
 
 /** Views by address; every other address is that of a record. */
 const views = { '': 'Pages', checklist: 'Checklist', history: 'History', publish: 'Publish' }
@@ -30,7 +30,7 @@ export function App({ overview, problem }: { overview: Overview; problem: string
   // Publish itself shows the result.
   if (hasNewResult && view === 'publish') dismissResult()
   const newResult = (
-    <RunEnd run={hasNewResult ? run : undefined} overview={overview} onClose={dismissResult} />
+    <RunNotification run={hasNewResult ? run : undefined} overview={overview} onClose={dismissResult} />
   )
   const list = <RecordList overview={overview} search={search} onSearch={setSearch} />
   const isRecord = !Object.hasOwn(views, view)

@@ -35,7 +35,7 @@ export const Changes = ({ fields, isPlanned = false }: ChangesProps) => (
 )
 
 /** Follows the message of a save. */
-export const NotOnline = () => (
+export const PublishHint = () => (
   <>
     {' '}
     Not online yet. <a href="#publish">Publish it</a>

@@ -35,7 +35,7 @@ test('typing keeps the undo history of the browser', () => {
   expect([value, defaultValue]).toEqual(['Tea and coffee', ''])
 })
 test('a number of entries names their list', () => {
-  showField({ type: 'integer', entriesIn: 'days' }, 1)
+  showField({ type: 'integer', setsLengthOf: 'days' }, 1)
   typeText('3')
   expect(calls).toEqual([['type', ['key'], 3, 'days']])
 })

@@ -1,7 +1,7 @@
 /** The control of a field that has one value. */
 import { use, useState, type HTMLAttributes } from 'react'
 import type { FieldSchema, Path, RecordSummary } from '../shared/protocol.ts'
-import { recordOf } from '../shared/addresses.ts'
+import { parseRecordFile } from '../shared/addresses.ts'
 import { upperFirst } from '../../../content/format.ts'
 import { formatDay } from '../shared/formats.ts'
 import { coordinatesIn, parseInput } from '../shared/parse-input.ts'
@@ -50,7 +50,7 @@ function TextControl({ schema, path, value, isRequired, attributes }: ControlPro
       return session.change(place, { ...(valueAt(state.values, place) as object), ...coordinates })
     }
     setTyped(text)
-    session.type(path, parseInput(text, schema, isRequired), schema.entriesIn)
+    session.type(path, parseInput(text, schema, isRequired), schema.setsLengthOf)
   }
   // A save removes spaces at the end.
   const isCurrent = (typed: string) => trimmed(parseInput(typed, schema, isRequired)) === trimmed(value)
@@ -124,6 +124,6 @@ function choicesIn({ enum: values, labels, widget }: FieldSchema, records: reado
   if (values) return values.map(String).map((id) => ({ id, title: labels?.[id] ?? upperFirst(id) }))
   if (widget !== 'tour' && widget !== 'destination') return undefined
   return records
-    .filter(({ file, isSaved }) => isSaved && recordOf(file).folder === `${widget}s`)
-    .map(({ file, title }) => ({ id: recordOf(file).id, title }))
+    .filter(({ file, isSaved }) => isSaved && parseRecordFile(file).folder === `${widget}s`)
+    .map(({ file, title }) => ({ id: parseRecordFile(file).id, title }))
 }

@@ -22,7 +22,7 @@ const found = [issue, { ...issue, path: ['other'] }, { ...issue, path: ['hours',
 const navCases: Cases<Partial<FormState>> = [
   ['without issues', { schema, issues: [] }, 'Name Stops Rarely changed'],
   [
-    'with the number of issues of each part of this form',
+    'with the number of issues of each section of this form',
     { schema, issues: found },
     'Name 1 Stops Rarely changed 1',
   ],
@@ -37,51 +37,51 @@ const navCases: Cases<Partial<FormState>> = [
     'Name Stops Name 1',
   ],
   [
-    'with the name of a part of several fields',
-    { schema: { properties: { name: { ...name, part: 'Name and price' }, price: name, stops } } },
+    'with the name of a section of several fields',
+    { schema: { properties: { name: { ...name, section: 'Name and price' }, price: name, stops } } },
     'Name and price Stops',
   ],
 ]
 for (const [title, form, text] of navCases)
-  test(`the parts of a form ${title}`, () => expectText('FormNav', {}, text, form))
+  test(`the sections of a form ${title}`, () => expectText('FormNav', {}, text, form))
 
-const parts = {
+const sections = {
   properties: {
-    name: { ...name, part: 'Name and price' },
+    name: { ...name, section: 'Name and price' },
     price: name,
     stops: { type: 'array', title: 'Stops', items: name },
   },
 } as const
-for (const [title, part, path, field] of [
-  ['the first field of its part', 'Name and price', [], 'field-name'],
-  ['the wrong field of its part', 'Name and price 1', ['price'], 'field-price'],
+for (const [title, section, path, field] of [
+  ['the first field of its section', 'Name and price', [], 'field-name'],
+  ['the wrong field of its section', 'Name and price 1', ['price'], 'field-price'],
   ['a list, rather than an entry of it', 'Stops 1', ['stops', 0], 'field-stops'],
 ] as const)
-  test(`a link to a part of a form leads to ${title}`, async () => {
+  test(`a link to a section of a form leads to ${title}`, async () => {
     const issues = path.length > 0 ? [{ ...issue, path }] : []
-    await openRecord({ schema: parts, values: { price: 'x', stops: ['x'] }, issues })
-    press(part)
+    await openRecord({ schema: sections, values: { price: 'x', stops: ['x'] }, issues })
+    press(section)
     expect(focusedId()).toBe(field)
   })
-const currentPart = () =>
+const currentSection = () =>
   screen.getAllByRole('button').find((button) => button.getAttribute('aria-current') === 'location')!
     .textContent
-test('the first part of a form is the current one', async () => {
-  await openRecord({ schema: parts })
-  expect(currentPart()).toBe('Name and price ')
+test('the first section of a form is the current one', async () => {
+  await openRecord({ schema: sections })
+  expect(currentSection()).toBe('Name and price ')
 })
-for (const [title, key, part] of [
+for (const [title, key, section] of [
   ['a list', 'stops', 'Stops '],
-  ['a field below the name of its part', 'price', 'Name and price '],
+  ['a field below the name of its section', 'price', 'Name and price '],
   ['a field that is rarely changed', 'order', 'Rarely changed '],
 ] as const)
-  test(`the part with the focus is the current one: ${title}`, async () => {
+  test(`the section with the focus is the current one: ${title}`, async () => {
     const order = { ...name, advanced: true }
-    await openRecord({ schema: { properties: { ...parts.properties, order } } })
+    await openRecord({ schema: { properties: { ...sections.properties, order } } })
     for (const focused of ['name', 'stops', key])
       client.act(() => window.document.getElementById(`field-${focused}`)!.focus())
-    expect(currentPart()).toBe(part)
+    expect(currentSection()).toBe(section)
     // It stays while a button beside the form has the focus.
     client.act(() => screen.getByRole('button', { name: 'Save' }).focus())
-    expect(currentPart()).toBe(part)
+    expect(currentSection()).toBe(section)
   })

@@ -4,18 +4,18 @@ import { FormContext } from './form-state.ts'
 import { closedGroups, fieldsIn } from './form-layout.ts'
 import { focusField } from './navigation.ts'
 
-/** @param props.focused `partOf` the element of the form that had the focus last; '' before the first */
+/** @param props.focused `topLevelKey` of the element of the form that had the focus last; '' before the first */
 export function FormNav({ focused }: { focused: string }) {
   const { state, shownIssues } = use(FormContext)
   const { file, schema = {} } = state
   const inGroup = (name?: string) => fieldsIn(name, schema, [], state)
-  // A part is a group, or the fields between two groups under the name of the first of them.
+  // A section is a group, or the fields between two groups under the name of the first of them.
   const links: { key: string; title: string | undefined; keys: string[] }[] = []
   let isGroup = true
-  for (const [key, { title, part = title, properties, items }] of inGroup()) {
+  for (const [key, { title, section = title, properties, items }] of inGroup()) {
     const isAfterGroup = isGroup
     isGroup = Boolean(properties ?? items)
-    if (isGroup || isAfterGroup) links.push({ key, title: part, keys: [key] })
+    if (isGroup || isAfterGroup) links.push({ key, title: section, keys: [key] })
     else links.at(-1)!.keys.push(key)
   }
   for (const [key, title] of Object.entries(closedGroups)) {
@@ -32,7 +32,7 @@ export function FormNav({ focused }: { focused: string }) {
   }, [current?.key])
 
   return (
-    <nav className="form-nav" aria-label="Parts of this form" ref={nav}>
+    <nav className="form-nav" aria-label="Sections of this form" ref={nav}>
       {links.map(({ key, title, keys }) => (
         <button
           key={key}

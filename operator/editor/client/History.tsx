@@ -4,7 +4,7 @@ import type { ChecklistItem, Overview, SavedChange } from '../shared/protocol.ts
 import { upperFirst } from '../../../content/format.ts'
 import { formatRecent } from '../shared/formats.ts'
 import { request } from './api.ts'
-import { Changes, NotOnline } from './Changes.tsx'
+import { Changes, PublishHint } from './Changes.tsx'
 import { ChecklistItems } from './Checklist.tsx'
 import { deleteButton } from './Deletion.tsx'
 import { confirmDialog, errorDialog, messageDialog } from './dialogs.tsx'
@@ -43,7 +43,7 @@ export function History({ overview, refresh }: { overview: Overview; refresh: ()
       <p role="status">
         {saves.length === 0 && 'Nothing has been saved yet.'}
         {restored && `“${titleBefore(restored)}” is as it was before ${nameOf(restored)}.`}
-        {restored && !isOnline && <NotOnline />}
+        {restored && !isOnline && <PublishHint />}
       </p>
       {saves.map((save) => (
         <section key={save.savedAt}>

@@ -1,6 +1,6 @@
 /** Copies a tour, and deletes a tour or a destination. */
 import { use } from 'react'
-import { recordOf } from '../shared/addresses.ts'
+import { parseRecordFile } from '../shared/addresses.ts'
 import type { Overview } from '../shared/protocol.ts'
 import { createRecord } from './create-record.tsx'
 import { deleteButton, deletionDialog, OtherPlaces, requestDeletion } from './Deletion.tsx'
@@ -16,7 +16,7 @@ interface RecordActionsProps {
 export function RecordActions({ title, overview }: RecordActionsProps) {
   const { state, session } = use(FormContext)
   const { file, values, base } = state
-  const { folder } = recordOf(file)
+  const { folder } = parseRecordFile(file)
   if (folder === '') return null
   const copy = () => {
     const { groups } = overview

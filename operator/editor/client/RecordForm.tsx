@@ -1,6 +1,6 @@
 /** One record: its form, its page, and what can be done with it. */
 import { type MouseEvent, type ReactNode, use, useEffect, useState } from 'react'
-import { fileOf, pagePath, recordOf } from '../shared/addresses.ts'
+import { fileOf, pagePath, parseRecordFile } from '../shared/addresses.ts'
 import { isUrgent } from '../shared/issues.ts'
 import type { Overview } from '../shared/protocol.ts'
 import { hasOwnPage } from '../shared/shown-fields.ts'
@@ -8,7 +8,7 @@ import { ChecklistItems, linkTo, useAnswers } from './Checklist.tsx'
 import { Group } from './Field.tsx'
 import { FormNav } from './FormNav.tsx'
 import { FormContext, initialState, isShown } from './form-state.ts'
-import { addressOf, focusField, partOf } from './navigation.ts'
+import { addressOf, focusField, topLevelKey } from './navigation.ts'
 import { Preview } from './Preview.tsx'
 import { RecordActions } from './RecordActions.tsx'
 import { SaveBar } from './SaveBar.tsx'
@@ -76,8 +76,8 @@ export function RecordForm(props: RecordFormProps) {
           onBlur={session.leaveField}
           onFocus={({ target }) => {
             setTab('Form')
-            setFocused(partOf(target))
-            session.focusPart(partOf(target))
+            setFocused(topLevelKey(target))
+            session.focusKey(topLevelKey(target))
           }}
         >
           {followed.length > 0 && (
@@ -123,7 +123,7 @@ function PageAddress({ site }: { site: string }) {
   const { state, records } = use(FormContext)
   const { file, values, base } = state
   const isTaken = (other: string) => other !== file && records.some((record) => record.file === other)
-  const savedAs = base ? file : fileOf(recordOf(file).folder, String(values['title'] ?? ''), isTaken)
+  const savedAs = base ? file : fileOf(parseRecordFile(file).folder, String(values['title'] ?? ''), isTaken)
   return (
     hasOwnPage(file, values) &&
     savedAs !== '' && (

@@ -4,7 +4,7 @@ import type { RecordChange, RunResult, RunState } from '../shared/publishing.ts'
 import { plural, upperFirst } from '../../../content/format.ts'
 import { formatRecent } from '../shared/formats.ts'
 import { mostUrgentContact } from '../shared/issues.ts'
-import { pagePath, recordOf } from '../shared/addresses.ts'
+import { pagePath, parseRecordFile } from '../shared/addresses.ts'
 import { ChangedRecords, countChanges } from './Changes.tsx'
 import { linkTo } from './Checklist.tsx'
 
@@ -96,7 +96,7 @@ function Result({ run, result, overview }: { run: RunState; result: RunResult; o
   const pageAt = (path: string) => pages.find((address) => new URL(address).pathname === path)
   // What all pages have is shown on the home page.
   const pageOf = ({ file, effect }: RecordChange) => {
-    const { folder, id } = recordOf(file)
+    const { folder, id } = parseRecordFile(file)
     if (folder === '') return pageAt(pagePath(file)) ?? pageAt('/')
     // A tour without a page of its own.
     const packages = folder === 'tours' && effect !== 'deleted' && pageAt('/packages/')
@@ -148,14 +148,14 @@ function ResultHeadline({ run: { action, result }, overview }: { run: RunState; 
   )
 }
 
-interface RunEndProps {
+interface RunNotificationProps {
   run: RunState | undefined
   overview: Overview
   onClose: () => void
 }
 
 /** Announces the end of a run in another view; `run` is undefined until then. */
-export function RunEnd({ run, overview, onClose }: RunEndProps) {
+export function RunNotification({ run, overview, onClose }: RunNotificationProps) {
   const { succeeded, message, changes = [] } = run?.result ?? {}
   const isPublished = succeeded && run?.action === 'publish'
   return (

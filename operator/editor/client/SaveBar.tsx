@@ -2,7 +2,7 @@
 import { type ReactNode, use, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { EditorIssue, Path } from '../shared/protocol.ts'
-import { NotOnline } from './Changes.tsx'
+import { PublishHint } from './Changes.tsx'
 import { ChecklistItems } from './Checklist.tsx'
 import { Conflict } from './Conflict.tsx'
 import { confirmDialog } from './dialogs.tsx'
@@ -100,7 +100,7 @@ export function SaveBar({ tab, onTab, isOnline, isCreated, children }: SaveBarPr
     <div className="save-bar buttons">
       <p role="status" className={persistError !== '' ? 'danger' : isDirty ? 'unsaved' : ''}>
         {message}
-        {message === savedMessage && !isOnline && <NotOnline />}
+        {message === savedMessage && !isOnline && <PublishHint />}
       </p>
       {step && (
         <button className="undo-step" onClick={undo}>

@@ -1,7 +1,7 @@
 /** Creates tours and destinations, new ones and copies. */
 import { useState } from 'react'
 import type { CreateResponse, Overview, Values } from '../shared/protocol.ts'
-import { fileOf, pagePath, recordOf } from '../shared/addresses.ts'
+import { fileOf, pagePath, parseRecordFile } from '../shared/addresses.ts'
 import { hasOwnPage } from '../shared/shown-fields.ts'
 import { request } from './api.ts'
 import { errorDialog, openDialog } from './dialogs.tsx'
@@ -33,7 +33,7 @@ function NameInput({ folder, groups, tour }: NameInputProps) {
   const isUsed = records.some(({ title }) => title.trim().toLowerCase() === name.trim().toLowerCase())
   const file = fileOf(folder, name, (file) => records.some((record) => record.file === file))
   // The copy of a tour without a page has no page either.
-  const address = tour && !hasOwnPage(file, tour) ? `/packages/#${recordOf(file).id}` : pagePath(file)
+  const address = tour && !hasOwnPage(file, tour) ? `/packages/#${parseRecordFile(file).id}` : pagePath(file)
   const englishOnly = 'Write a name in English letters.'
   const help = file === '' ? englishOnly : `Its address will be ${address}`
   let problem = isUsed ? 'This name is already used. Choose another one.' : ''

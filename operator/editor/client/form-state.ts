@@ -8,7 +8,7 @@ import type {
   RecordSummary,
   Values,
 } from '../shared/protocol.ts'
-import { isOfEmptyField } from '../shared/issues.ts'
+import { isEmptyFieldIssue } from '../shared/issues.ts'
 import { isEqual } from '../shared/values.ts'
 import type { RecordSession } from './record-session.ts'
 
@@ -71,7 +71,7 @@ export const initialState = {
   /** See `DraftResponse`. */
   fragment: '',
   /** See `bodies.draft`; only where each part has a page of its own. */
-  part: undefined as string | undefined,
+  focusedKey: undefined as string | undefined,
   /** Result of the last action, with the reason if it was refused. */
   status: 'Loading …',
   /** The issues for which the last save was refused; undefined if it was not. Some can be corrected since. */
@@ -91,7 +91,7 @@ export type FormState = typeof initialState
 export function isShown(issue: EditorIssue, state: FormState): boolean {
   const { saveIssues, touched, typed } = state
   const isField = (path: Path | undefined) => issue.file === state.file && isEqual(issue.path, path)
-  return Boolean(saveIssues) || touched.some(isField) || !(isField(typed) || isOfEmptyField(issue, state))
+  return Boolean(saveIssues) || touched.some(isField) || !(isField(typed) || isEmptyFieldIssue(issue, state))
 }
 
 /** An open form. */

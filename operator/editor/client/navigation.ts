@@ -5,7 +5,8 @@ import type { Path } from '../shared/protocol.ts'
 export const idOf = (path: Path) => `field-${path.join('.')}`
 
 /** The first key of the path of the field or group around an element; '' for none. */
-export const partOf = (element: Element) => element.closest('[id^=field-]')?.id.split(/field-|\./)[1] ?? ''
+export const topLevelKey = (element: Element) =>
+  element.closest('[id^=field-]')?.id.split(/field-|\./)[1] ?? ''
 
 /** The address of a record, and of a field in it: `#tours/coorg-trip.yaml?itinerary.3.at`. */
 export const addressOf = (file: string, path: Path = []) =>

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { edit, openForm, stateOf, test as serverTest, tour } from '../fixtures.ts'
+import { edit, openForm, formRequest, test as serverTest, tour } from '../fixtures.ts'
 import { changeAndStore, test, throwConnectionError } from './test-session.ts'
 
 test('changes elsewhere are merged with those of the form, typed or saved', async ({ editor }) => {
@@ -19,7 +19,7 @@ test('changes elsewhere are merged with those of the form, typed or saved', asyn
   }
   await again.save()
   expect(again.state).toMatchObject({ status: 'Saved.', conflict: undefined, draft: null })
-  expect(stateOf(editor.records).values).toMatchObject({ price: 4400, walking: 'No steps' })
+  expect(formRequest(editor.records).values).toMatchObject({ price: 4400, walking: 'No steps' })
 })
 
 test('a field that was changed elsewhere too is not saved before the choice; the other fields stay', async ({
@@ -37,12 +37,12 @@ test('a field that was changed elsewhere too is not saved before the choice; the
     expect(form.state).toMatchObject({ isPersisted: true, values: { price: here }, conflict })
     await form.save()
     expect(form.state).toMatchObject({ status: 'Not saved. First choose which text stays.', conflict })
-    expect(stateOf(editor.records).values).toMatchObject({ price: elsewhere })
+    expect(formRequest(editor.records).values).toMatchObject({ price: elsewhere })
     await form.resolve(choice)
     expect(form.state).toMatchObject({ isPersisted: true, conflict: undefined, values: { price } })
     await form.save()
     expect(form.state).toMatchObject({ status: 'Saved.', conflict: undefined, saveIssues: undefined })
-    expect(stateOf(editor.records).values).toMatchObject({ price, walking: `${here} steps` })
+    expect(formRequest(editor.records).values).toMatchObject({ price, walking: `${here} steps` })
   }
 })
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { newTour, openForm, restart, stateOf, tour } from '../fixtures.ts'
+import { newTour, openForm, restart, formRequest, tour } from '../fixtures.ts'
 import type { RecordSession } from './record-session.ts'
 import { changeAndSave, changeAndStore, test } from './test-session.ts'
 
@@ -63,7 +63,7 @@ for (const [choice, price] of [
     expect(first.state).toMatchObject({ isReading: false, isPersisted: true, conflict: undefined, values })
     await first.save()
     expect(first.state.status).toBe('Saved.')
-    expect(stateOf(editor.records).values).toMatchObject(values)
+    expect(formRequest(editor.records).values).toMatchObject(values)
   })
 
 test('text that another window has discarded is not stored again', async ({ editor }) => {
@@ -76,7 +76,7 @@ test('text that another window has discarded is not stored again', async ({ edit
   await first.checkForChanges()
   expect(editor.records.drafts.all()).toEqual({})
   await first.load()
-  expect(first.state).toMatchObject({ status: '', draft: null, values: stateOf(editor.records).values })
+  expect(first.state).toMatchObject({ status: '', draft: null, values: formRequest(editor.records).values })
   expect(editor.records.drafts.all()).toEqual({})
 })
 

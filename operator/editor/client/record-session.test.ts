@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { openForm, photograph, stateOf, test as serverTest, tour } from '../fixtures.ts'
+import { openForm, photograph, formRequest, test as serverTest, tour } from '../fixtures.ts'
 import { changeAndStore, test, throwConnectionError } from './test-session.ts'
 
 test('the form stores what is typed without a pause', async ({ editor }) => {
@@ -21,7 +21,7 @@ test('saves run one after the other, and text typed meanwhile stays unsaved', as
   expect(form.state).toMatchObject({ isPersisted: false, status, values: { walking: 'Some steps' } })
   await form.save()
   expect(form.state).toMatchObject({ draft: null, isPersisted: true, status: 'Saved.' })
-  expect(stateOf(editor.records).values).toMatchObject({ price: 4321, walking: 'Some steps' })
+  expect(formRequest(editor.records).values).toMatchObject({ price: 4321, walking: 'Some steps' })
   expect(editor.records.drafts.all()).toEqual({})
 })
 
@@ -105,28 +105,28 @@ test('the form continues by itself after a restart of the editor', async ({ edit
 })
 
 test('a form opens the list after it was discarded or deleted', async ({ editor }) => {
-  const left: string[] = []
-  const onLeave = (file: string) => left.push(file)
-  const form = await openForm(editor, tour, onLeave)
+  const opened: (string | undefined)[] = []
+  const onClose = (nextFile?: string) => opened.push(nextFile)
+  const form = await openForm(editor, tour, onClose)
   await changeAndStore(form, 'price', 4321)
-  const again = await openForm(editor, tour, onLeave)
+  const again = await openForm(editor, tour, onClose)
   expect(again.state.status).toBe('Unsaved text is back.')
   await again.discard()
   expect(again.state).toMatchObject({ status: '', draft: null, values: { price: 4200 } })
   // The record keeps its file.
   await again.save()
   const { file } = editor.records.create({ folder: 'tours', title: 'Hampi' })
-  const created = await openForm(editor, file, onLeave)
+  const created = await openForm(editor, file, onClose)
   expect(created.state.status).toBe('New, and not saved yet. What you have typed is stored on this computer.')
   await created.discard()
-  const needed = await openForm(editor, tour, onLeave)
+  const needed = await openForm(editor, tour, onClose)
   await needed.remove()
   expect(needed.state.status).toMatch(
     /^Not deleted\. .*names this tour\. Choose another one there, and change the texts and the picture beside it\.$/,
   )
-  const free = await openForm(editor, 'destinations/hills.yaml', onLeave)
+  const free = await openForm(editor, 'destinations/hills.yaml', onClose)
   await free.remove()
-  expect(left).toEqual(['', ''])
+  expect(opened).toEqual([undefined, undefined])
 })
 
 test('a record is deleted after a save that is in progress', async ({ editor }) => {
@@ -145,7 +145,7 @@ serverTest('a text that is too large to be stored is discarded', async ({ editor
   expect(form.state.persistError).toContain('at most 1 MB')
   expect(form.state.isPersisted).toBe(false)
   await form.discard()
-  expect(form.state).toMatchObject({ persistError: '', values: stateOf(editor.records).values })
+  expect(form.state).toMatchObject({ persistError: '', values: formRequest(editor.records).values })
 })
 
 serverTest('nothing of a new record is left to store after it was discarded', async ({ editor }) => {
@@ -178,7 +178,7 @@ serverTest('the page of a part that no longer has the focus is not shown', async
   const form = await openForm(editor, 'tour-types.yaml')
   editor.onResponse = () => {
     editor.onResponse = () => {}
-    form.focusPart('multi-day-packages')
+    form.focusKey('multi-day-packages')
   }
   await form.checkForChanges()
   expect(form.state.html).toBeUndefined()

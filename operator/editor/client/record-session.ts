@@ -29,14 +29,14 @@ export class RecordSession {
 
   /**
    * @param onSaved called after every save
-   * @param onLeave called with the record to open instead of this one; '' for the list
+   * @param onClose called when the form must close, with the record to open in its place; without one the list opens
    * @param retryDelay time until the next attempt, in ms
    */
   constructor(
     file: string,
     private readonly request: typeof sendRequest,
     private readonly onSaved: () => Promise<void>,
-    private readonly onLeave: (file: string) => void,
+    private readonly onClose: (nextFile?: string) => void,
     private readonly retryDelay = 1000,
   ) {
     this.state = { ...initialState, file }
@@ -51,11 +51,11 @@ export class RecordSession {
   /** Reads the record and its draft, takes the record over, and adds what was typed here and is not stored yet. */
   readonly load = (): Promise<void> => this.enqueue(() => this.read())
 
-  /** Sets a field that is typed in; undefined empties it. `entriesIn` is the list whose number of entries is the value. */
-  readonly type = (path: Path, value: unknown, entriesIn?: string): void => {
+  /** Sets a field that is typed in; undefined empties it. `list` is the list whose number of entries is the value. */
+  readonly type = (path: Path, value: unknown, list?: string): void => {
     this.set({ typed: path })
     const values = withValue(this.state.values, path, value) as Values
-    this.addStep(entriesIn ? withEntries(values, entriesIn, Number(value)) : values, path)
+    this.addStep(list ? withEntries(values, list, Number(value)) : values, path)
   }
 
   /** Shows the issues of the field that was typed in. */
@@ -111,9 +111,9 @@ export class RecordSession {
     })
 
   /** Shows the page of one of the tour types, whose fields are a part of the form. */
-  readonly focusPart = (part: string): void => {
-    if (this.state.file !== 'tour-types.yaml' || part === this.state.part) return
-    this.set({ part, html: undefined })
+  readonly focusKey = (focusedKey: string): void => {
+    if (this.state.file !== 'tour-types.yaml' || focusedKey === this.state.focusedKey) return
+    this.set({ focusedKey, html: undefined })
     void this.checkForChanges()
   }
 
@@ -128,7 +128,7 @@ export class RecordSession {
     this.enqueue(async () => {
       const { file, base } = this.state
       await this.request('/api/discard', { file, sessionId: this.sessionId })
-      if (!base) return this.leave()
+      if (!base) return this.close()
       this.set({ values: base, draft: null, isPersisted: true, undoStack: [], touched: [] })
       await this.read()
     })
@@ -138,7 +138,7 @@ export class RecordSession {
     this.enqueue(async () => {
       const { file, base } = this.state
       await this.request('/api/delete', { file, sessionId: this.sessionId, base })
-      this.leave()
+      this.close()
     }, 'Not deleted. ')
 
   /** Resolves a conflict with the values of this form or the others; fields changed only here stay. */
@@ -152,10 +152,10 @@ export class RecordSession {
     })
 
   /** Opens the list; nothing is stored any more. */
-  private leave(): void {
+  private close(): void {
     this.stopTimer()
     this.set({ isPersisted: true })
-    this.onLeave('')
+    this.onClose()
   }
 
   /** Continues from the state on the disk. If that has other values, Undo would take back what was changed elsewhere. */
@@ -218,14 +218,14 @@ export class RecordSession {
   /** Sends the values, which are stored, checked and rendered. Retries until they are stored. */
   private async send(): Promise<void> {
     this.stopTimer()
-    const { values, base, draft, part, persistError: lastError } = this.state
+    const { values, base, draft, focusedKey, persistError: lastError } = this.state
     try {
-      const response = await this.request<DraftResponse>('/api/draft', { ...this.form(), part })
+      const response = await this.request<DraftResponse>('/api/draft', { ...this.form(), focusedKey })
       const { issues, isPaused, isSaved, savedElsewhere, reminders, persistError = '' } = response
       // While the preview is paused, the response has the saved page, and the last page stays visible.
       const isNewer = response.html !== undefined && (!isPaused || this.state.html === undefined)
       // The focus can have moved to a part with another page.
-      const hasPage = isNewer && part === this.state.part
+      const hasPage = isNewer && focusedKey === this.state.focusedKey
       const { html, fragment } = hasPage ? response : this.state
       this.set({ issues, isPaused, html, fragment, persistError, reminders, isPersisted: false })
       if (lastError !== '' && persistError === '') this.set({ status: '' })
@@ -277,7 +277,7 @@ export class RecordSession {
     await this.onSaved()
     if (file === this.state.file) return
     this.set({ file })
-    this.onLeave(file)
+    this.onClose(file)
   }
 
   private scheduleSend(delay: number): void {

@@ -32,11 +32,11 @@ export function useRecordSession(file: string, onSaved: () => Promise<void>) {
 }
 
 function openSession(file: string, onSaved: () => Promise<void>): RecordSession {
-  const leave = (next: string) => {
+  const close = (nextFile = '') => {
     sessions.delete(file)
-    if (isCurrent(file)) openRecord(next)
+    if (isCurrent(file)) openRecord(nextFile)
   }
-  const session = new RecordSession(file, request, onSaved, leave)
+  const session = new RecordSession(file, request, onSaved, close)
   sessions.set(file, session)
   return session
 }

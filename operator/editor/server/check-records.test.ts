@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { edit, save, stateOf, test, text, tour, write } from '../fixtures.ts'
+import { edit, save, formRequest, test, text, tour, write } from '../fixtures.ts'
 import { checkRecords } from './check-records.ts'
 
 test('a save is refused for issues of its record and new issues elsewhere, not for known issues elsewhere', ({
@@ -34,7 +34,7 @@ test('the issues of the record that is open come first', ({ records }) => {
     const saved = text(records, other)
     edit(records, other, 'unknown: 1')
     const { issues } = checkRecords(records.folder, {
-      [file]: { ...stateOf(records, file).values, unknown: 1 },
+      [file]: { ...formRequest(records, file).values, unknown: 1 },
     })
     expect(issues.map((issue) => issue.file)).toEqual([file, other])
     write(records, other, saved)
@@ -44,7 +44,7 @@ test('the issues of the record that is open come first', ({ records }) => {
 test('of two tours with the same name, the one that is changed has the issue', ({ records }) => {
   const change = { title: records.open('tours/city-tour.yaml').saved!['title'] }
   const [issue, ...others] = checkRecords(records.folder, {
-    [tour]: stateOf(records, tour, change).values,
+    [tour]: formRequest(records, tour, change).values,
   }).issues
   expect([issue?.file, issue?.path, others]).toEqual([tour, ['title'], []])
   expect(issue?.message).toMatch(/^is also the name of another tour: /)

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { today } from '../../../content/today.ts'
-import { edit, history, newTour, save, saveForm, stateOf, test, text, title, tour } from '../fixtures.ts'
+import { edit, history, newTour, save, saveForm, formRequest, test, text, title, tour } from '../fixtures.ts'
 import type { RecordChange } from '../shared/publishing.ts'
 import { checkRecords } from './check-records.ts'
 import { deletionOf } from './deletion.ts'
@@ -23,7 +23,7 @@ test('a destination is deleted with the references to it, and restored with them
   expect(changes.map(({ file }) => file)).toContain(tour)
   const before = records.open(tour).saved!
   const yaml = text(records, palace)
-  records.remove(stateOf(records, hills))
+  records.remove(formRequest(records, hills))
   expect(existsSync(join(records.folder, hills))).toBe(false)
   expect(records.open(tour).saved).not.toHaveProperty('visits')
   expect(checkRecords(records.folder).issues).toEqual([])
@@ -46,7 +46,7 @@ test('a deletion that ends with an error leaves no reference without its record'
   const hills = 'destinations/hills.yaml'
   // In place of the file to which a tour that goes there is written first.
   mkdirSync(join(records.folder, `tours/.tea-tour.yaml.${process.pid}.part`))
-  expect(() => records.remove(stateOf(records, hills))).toThrow('EISDIR')
+  expect(() => records.remove(formRequest(records, hills))).toThrow('EISDIR')
   expect(existsSync(join(records.folder, hills))).toBe(true)
 })
 
@@ -79,7 +79,7 @@ test('a deletion removes only references that their records do not need', ({ rec
     { ...named, field: 'Tours of one day, How to choose, Piece of advice 2' },
     { ...named, field: 'Two days, Choices for day 2, Choice 1' },
   ])
-  expect(() => records.remove(stateOf(records))).toThrow('names this tour. Choose another one there, and')
+  expect(() => records.remove(formRequest(records))).toThrow('names this tour. Choose another one there, and')
   expect(existsSync(join(records.folder, tour))).toBe(true)
 })
 
@@ -99,7 +99,7 @@ test('nothing is deleted while a field elsewhere is invalid, so that references 
   const palace = 'destinations/palace.yaml'
   edit(records, palace, 'order: first')
   expect(deletionOf(records.folder, tour).issues).toMatchObject([{ file: palace, path: ['order'] }])
-  expect(() => records.remove(stateOf(records))).toThrow('Old Palace, “Position')
+  expect(() => records.remove(formRequest(records))).toThrow('Old Palace, “Position')
   // An invalid reference is not a reference to this record.
   edit(records, palace, 'feesOf: [Bad id]')
   expect(deletionOf(records.folder, 'destinations/hills.yaml').issues).toMatchObject([
@@ -111,7 +111,7 @@ test('nothing is deleted while a field elsewhere is invalid, so that references 
   edit(records, palace, 'order: 1')
   const { file = '' } = saveForm(records, newTour(records, 'Goa'))
   edit(records, file, 'price: cheap')
-  records.remove(stateOf(records, file))
+  records.remove(formRequest(records, file))
   expect(existsSync(join(records.folder, file))).toBe(false)
 })
 

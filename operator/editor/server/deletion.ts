@@ -4,7 +4,7 @@ import { fieldLabel, fieldOf } from '../../../content/field-schema.ts'
 import { deepEntries } from '../../../content/paths.ts'
 import { readFiles } from '../../../content/read.ts'
 import { UserError } from '../../user-error.ts'
-import { recordOf } from '../shared/addresses.ts'
+import { parseRecordFile } from '../shared/addresses.ts'
 import type { DeletionResponse, Path, Values } from '../shared/protocol.ts'
 import type { RecordChange } from '../shared/publishing.ts'
 import { isPlainObject, valueAt, withValue } from '../shared/values.ts'
@@ -30,7 +30,7 @@ export function deletionOf(folder: string, file: string): DeletionResponse {
       const message = `takes “${label}” from this ${kind}`
       return { ...issue, message, remedy: `Write the text without {${issue.placeholder}}.` }
     }
-    if (widget !== kind || valueAt(next[issue.file], path) !== recordOf(file).id) return issue
+    if (widget !== kind || valueAt(next[issue.file], path) !== parseRecordFile(file).id) return issue
     // The label of the list or group around the field says more than the field's own, “Tour”.
     const field = fieldLabel(issue.file, path.slice(0, -1)) || issue.field
     const remedy = 'Choose another one there, and change the texts and the picture beside it.'
@@ -48,7 +48,7 @@ export function deletionOf(folder: string, file: string): DeletionResponse {
  * @param file the record that they refer to
  */
 export function withoutReferences(files: Readonly<Record<string, unknown>>, file: string) {
-  const { folder, id } = recordOf(file)
+  const { folder, id } = parseRecordFile(file)
   const changed: Record<string, Values> = {}
   for (const [other, saved] of Object.entries(files)) {
     if (other === file || !isPlainObject(saved)) continue

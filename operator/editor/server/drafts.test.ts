@@ -1,40 +1,40 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { edit, save, saveForm, stateOf, summaryOf, test, title, tour, write } from '../fixtures.ts'
+import { edit, save, saveForm, formRequest, recordSummary, test, title, tour, write } from '../fixtures.ts'
 import { overviewOf } from './overview.ts'
 
 test('a draft stays after a change outside the form, and is removed once it equals the saved record', ({
   records,
 }) => {
-  const form = stateOf(records, tour, { price: 4321 })
+  const form = formRequest(records, tour, { price: 4321 })
   expect(records.storeDraft(form)).toEqual({ isSaved: false })
   edit(records, tour, 'walking: Some steps')
   expect(records.open(tour).draft?.values).toEqual(form.values)
-  expect(records.storeDraft(stateOf(records))).toEqual({ isSaved: true })
+  expect(records.storeDraft(formRequest(records))).toEqual({ isSaved: true })
   expect(records.open(tour).draft).toBeUndefined()
 })
 
 test('unchanged values are not stored as a draft, even if others were saved since', ({ records }) => {
-  const form = stateOf(records)
+  const form = formRequest(records)
   save(records, { price: 4321 })
   expect(records.storeDraft(form)).toMatchObject({ isSaved: true, savedElsewhere: { price: 4321 } })
   expect(records.open(tour).draft).toBeUndefined()
 })
 
 test('a draft can be opened and saved after its record was deleted', ({ records }) => {
-  records.storeDraft(stateOf(records, tour, { price: 4321 }))
+  records.storeDraft(formRequest(records, tour, { price: 4321 }))
   rmSync(join(records.folder, tour))
-  expect(summaryOf(records)).toMatchObject({ title, isSaved: false, notes: ['Not saved.'] })
+  expect(recordSummary(records)).toMatchObject({ title, isSaved: false, notes: ['Not saved.'] })
   const { draft, saved } = records.open(tour)
   expect(saved).toBeNull()
   expect(saveForm(records, { ...draft!, file: tour, sessionId: 'first' }).saved).toBeDefined()
-  expect(summaryOf(records)).toMatchObject({ isSaved: true, price: 4321, notes: [] })
+  expect(recordSummary(records)).toMatchObject({ isSaved: true, price: 4321, notes: [] })
 })
 
 test('a draft that cannot be stored is still shown, with the reason', ({ records }) => {
   write(records, '.editor', '')
-  const stored = records.storeDraft(stateOf(records, tour, { price: 4321 }))
+  const stored = records.storeDraft(formRequest(records, tour, { price: 4321 }))
   expect(stored).toEqual({ isSaved: false, persistError: expect.stringMatching(/^This did not work \(E/) })
 })
 
@@ -46,8 +46,8 @@ test('a draft is opened without the fields of an older version; a damaged one is
     { hours: 6, miles: 90 },
   ]
   const old = { ...known, drive, pickUp: '06:30', itinerary: [{ ...stop, until: '06:45' }] }
-  records.storeDraft(stateOf(records, tour, old))
-  const { values } = stateOf(records, tour, { ...known, itinerary: [stop] })
+  records.storeDraft(formRequest(records, tour, old))
+  const { values } = formRequest(records, tour, { ...known, itinerary: [stop] })
   const { draft } = records.open(tour)
   expect([draft?.hasUnknownFields, draft?.values]).toEqual([true, values])
   for (const damaged of ['{}', '{"values":', '{"values":[],"base":null}']) {
@@ -56,7 +56,7 @@ test('a draft is opened without the fields of an older version; a damaged one is
       `${title}: the unsaved text is damaged. Opening its form removes it.`,
     ])
     expect(records.open(tour).draft).toBeUndefined()
-    records.storeDraft(stateOf(records))
+    records.storeDraft(formRequest(records))
     expect(overviewOf(records).unreadable).toEqual([])
   }
   // The draft of a record that no version of the site has.

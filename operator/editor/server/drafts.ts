@@ -6,7 +6,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import type { z } from 'zod'
 import { recordSchema } from '../../../content/field-schema.ts'
 import { writeFileAtomic } from '../../../build/write-file-atomic.ts'
-import { type Draft, storedDraft, type Values } from '../shared/protocol.ts'
+import { type Draft, draftFileSchema, type Values } from '../shared/protocol.ts'
 import { isEqual } from '../shared/values.ts'
 import { readJson } from './read-json.ts'
 import { isRecordFile, recordPath } from './record-files.ts'
@@ -29,14 +29,14 @@ export class Drafts {
 
   /** The draft of a record; undefined if there is none, or its file is damaged. */
   read(file: string): Draft | undefined {
-    const stored = readJson(this.path(file), storedDraft, undefined)
+    const stored = readJson(this.path(file), draftFileSchema, undefined)
     if (!stored) return undefined
     const values = knownFields(stored.values, recordSchema(file)) as Values
     return { ...stored, values, hasUnknownFields: !isEqual(values, stored.values) }
   }
 
   /** Stores a draft in place of the last one. */
-  store(file: string, draft: z.infer<typeof storedDraft>): void {
+  store(file: string, draft: z.infer<typeof draftFileSchema>): void {
     writeFileAtomic(this.path(file), JSON.stringify(draft))
   }
 

@@ -8,7 +8,7 @@ import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect } from '@playwright/test'
 import { startEditor } from '../../e2e/editor-process.ts'
-import { photograph, stateOf, test } from '../fixtures.ts'
+import { photograph, formRequest, test } from '../fixtures.ts'
 import { addPhoto } from './pictures.ts'
 
 const editors: ChildProcess[] = []
@@ -77,7 +77,7 @@ test('of two starts at once one ends; a later one opens the running editor', asy
   // React would print one about `HIDDEN` on this page.
   const options = {
     headers: { origin: one.address.replace(/\/$/, '') },
-    data: stateOf(records, 'packages-page.yaml'),
+    data: formRequest(records, 'packages-page.yaml'),
   }
   const shown = await request.post(`${one.address}api/draft`, options)
   started[0]!.editor.kill()

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { save, stateOf, summaryOf, test, text, title, tour, write } from '../fixtures.ts'
+import { save, formRequest, recordSummary, test, text, title, tour, write } from '../fixtures.ts'
 import { overviewOf } from './overview.ts'
 
 test('stray and damaged files are reported, and the other records stay', ({ records }) => {
@@ -10,9 +10,9 @@ test('stray and damaged files are reported, and the other records stay', ({ reco
   write(records, 'guests.yaml', '- [')
   expect(overviewOf(records).unreadable.join()).toMatch(/^Guest reviews cannot be read: .*“Thumbs.db” must/)
   expect(() => records.open('guests.yaml')).toThrow('This form cannot be read')
-  expect(summaryOf(records, 'tours/goa.yaml')?.notes).not.toEqual([])
+  expect(recordSummary(records, 'tours/goa.yaml')?.notes).not.toEqual([])
   const shown = { file: tour, title, isSaved: true, picture: 'a.svg', price: 4200, notes: [] }
-  expect(summaryOf(records)).toEqual(shown)
+  expect(recordSummary(records)).toEqual(shown)
 })
 
 test('a draft without a name has a title that says so, and no price', ({ records }) => {
@@ -20,7 +20,7 @@ test('a draft without a name has a title that says so, and no price', ({ records
   const { values } = records.open(file).draft!
   const change = { title: '', price: 'about 2500' }
   records.storeDraft({ file, sessionId: 'first', values: { ...values, ...change }, base: null })
-  expect(summaryOf(records, file)).toMatchObject({ title: 'Page without a name', price: undefined })
+  expect(recordSummary(records, file)).toMatchObject({ title: 'Page without a name', price: undefined })
 })
 
 test('a file whose name cannot be an address is reported, and is not a record', ({ records }) => {
@@ -41,7 +41,7 @@ test('a file that cannot be read is the only one that is reported', ({ records }
 test('the overview has the name of the business, and what will not be online', ({ records }) => {
   const business = { brand: 'Hill Tours', website: 'https://www.hill-tours.in', email: 'name@your-domain.in' }
   save(records, business, 'site.yaml')
-  records.storeDraft(stateOf(records, tour, { price: 4321 }))
+  records.storeDraft(formRequest(records, tour, { price: 4321 }))
   write(records, 'tours/Thumbs.db', '')
   const { brand, site, groups, unsaved, issues, beforePublishing } = overviewOf(records)
   expect([brand, site]).toEqual([business.brand, business.website])
@@ -49,7 +49,7 @@ test('the overview has the name of the business, and what will not be online', (
     ...['tours: Tours', 'destinations: Destinations', '.: The site'],
   ])
   expect(unsaved.map(({ file }) => file)).toEqual([tour])
-  expect(summaryOf(records)).toMatchObject({ price: 4200, notes: ['Not saved.'] })
+  expect(recordSummary(records)).toMatchObject({ price: 4200, notes: ['Not saved.'] })
   const sentences = beforePublishing.map(({ record, sentence }) => `${record}: ${sentence}`)
   expect(issues.map(({ record, sentence }) => `${record}: ${sentence}`)).toEqual([
     '“Thumbs.db”: “Thumbs.db” must end in .yaml. Rename it, or remove it from the folder.',
@@ -66,12 +66,12 @@ test('a record has its items of the checklist, except old sources', ({ records }
   const source = { name: 'The Hindu', url: 'https://www.thehindu.com/a', month: '2020-01' }
   const goodToKnow = [1, 2].map((topic) => ({ topic: `${topic}`, text: 'Tea.', source }))
   save(records, { duration: { days: 1, nights: 0, confirmed: false }, goodToKnow })
-  expect(summaryOf(records)?.notes).toEqual(['Is it 1 day?'])
-  expect(summaryOf(records, 'site.yaml')?.notes).toEqual([])
-  expect(summaryOf(records)?.summary).toBeUndefined()
+  expect(recordSummary(records)?.notes).toEqual(['Is it 1 day?'])
+  expect(recordSummary(records, 'site.yaml')?.notes).toEqual([])
+  expect(recordSummary(records)?.summary).toBeUndefined()
   for (const hasPage of [false, undefined]) {
     save(records, { hasPage })
-    expect(summaryOf(records)?.summary).toBe('No page of its own')
+    expect(recordSummary(records)?.summary).toBe('No page of its own')
   }
 })
 

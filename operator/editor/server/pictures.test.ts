@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync } from 'node:fs
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
-import { photograph, save, stateOf, test } from '../fixtures.ts'
+import { photograph, save, formRequest, test } from '../fixtures.ts'
 import type { Records } from './records.ts'
 import { addPhoto, removeUnusedPhotos } from './pictures.ts'
 
@@ -72,7 +72,7 @@ test('photographs that were only tried, more than a day ago, are deleted at the 
   const [typed, recent] = [await add(803, 86_401), await add(804, 86_300)]
   const image = (upload = '') => ({ upload, alt: 'Hills.' })
   for (const upload of [replaced, chosen]) expect(save(records, { image: image(upload) }).saved).toBeDefined()
-  records.storeDraft(stateOf(records, 'destinations/palace.yaml', { image: image(typed) }))
+  records.storeDraft(formRequest(records, 'destinations/palace.yaml', { image: image(typed) }))
   removeUnusedPhotos(folder)
   const isStored = (name = '') => existsSync(pathOf(name))
   // The history can restore one, and an open window with its Undo the last one.

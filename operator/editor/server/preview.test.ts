@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { type Editor, newTour, openForm, photograph, saveForm, stateOf, test, tour } from '../fixtures.ts'
-import { isOfEmptyField } from '../shared/issues.ts'
+import { type Editor, newTour, openForm, photograph, saveForm, formRequest, test, tour } from '../fixtures.ts'
+import { isEmptyFieldIssue } from '../shared/issues.ts'
 import { checkRecords } from './check-records.ts'
 import { pageAddress, preview } from './preview.ts'
 
@@ -82,7 +82,7 @@ test('the page is shown without an empty new entry', async ({ editor }) => {
 })
 
 test('the form names the tours of its grid that are not on the home page', async ({ editor }) => {
-  const { homeGrid } = stateOf(editor.records).values
+  const { homeGrid } = formRequest(editor.records).values
   editor.records.storeDraft(newTour(editor.records, 'Hampi', { homeGrid, order: 1 }))
   const form = await openForm(editor, 'tours/hampi.yaml')
   expect(form.state.reminders).toMatchObject([
@@ -96,9 +96,9 @@ test('the form names the tours of its grid that are not on the home page', async
 
 test('a destination with the file name of a tour has no questions about that tour', async ({ editor }) => {
   const { records } = editor
-  const { homeGrid } = stateOf(records).values
+  const { homeGrid } = formRequest(records).values
   expect(saveForm(records, newTour(records, 'Hampi', { homeGrid, order: 1 })).saved).toBeDefined()
-  const values = { ...stateOf(records, 'destinations/palace.yaml').values, title: 'Hampi' }
+  const values = { ...formRequest(records, 'destinations/palace.yaml').values, title: 'Hampi' }
   const file = 'destinations/hampi.yaml'
   records.storeDraft({ file, sessionId: 'first', values, base: null })
   const { state } = await openForm(editor, file)
@@ -127,12 +127,12 @@ for (const [title, days, stops, found] of [
     form.change(['itinerary'], [...stops, {}, {}])
     await form.flush()
     expect(form.state.isPaused).toBe(true)
-    const others = form.state.issues.filter((issue) => !isOfEmptyField(issue, form.state))
+    const others = form.state.issues.filter((issue) => !isEmptyFieldIssue(issue, form.state))
     expect(others.map(({ path }) => path)).toEqual(found)
   })
 
 test('a saved record with an issue is shown as it is saved', async ({ editor }) => {
-  editor.records.storeDraft(stateOf(editor.records, tour, { price: '' }))
+  editor.records.storeDraft(formRequest(editor.records, tour, { price: '' }))
   const { state } = await openForm(editor)
   expect(state).toMatchObject({ issues: [{ file: tour, path: ['price'] }], isPaused: true, fragment: '' })
   expect(state.html).toContain('₹4,200<span>.00</span>')

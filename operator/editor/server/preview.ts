@@ -2,7 +2,7 @@
 import { type Content, tourTypeIds } from '../../../content/schema.ts'
 import { recordSchema } from '../../../content/field-schema.ts'
 import { checklist } from '../../checklist/checklist.ts'
-import { pagePath, recordOf } from '../shared/addresses.ts'
+import { pagePath, parseRecordFile } from '../shared/addresses.ts'
 import type { ChecklistItem, DraftBody, DraftResponse, FormBody, Values } from '../shared/protocol.ts'
 import { checkRecords } from './check-records.ts'
 import { withIdsAndDate, withEntryExamples, withExamples } from './record-values.ts'
@@ -10,7 +10,7 @@ import type { Records } from './records.ts'
 import { renderPage } from './render.ts'
 
 /** Stores a draft, checks it, and renders its page; with an issue, the page as it is saved. */
-export async function preview(records: Records, { part, ...form }: DraftBody): Promise<DraftResponse> {
+export async function preview(records: Records, { focusedKey, ...form }: DraftBody): Promise<DraftResponse> {
   const { file, values, base } = form
   const stored = records.storeDraft(form)
   const check = (values: unknown) =>
@@ -23,7 +23,7 @@ export async function preview(records: Records, { part, ...form }: DraftBody): P
   const reminders = content ? notOnHome(content, form) : []
   const response = { ...stored, issues, isPaused: !current, html: undefined, fragment: '', reminders }
   if (!shown) return response
-  const [address = '', fragment = ''] = pageAddress(file, shown, part).split('#')
+  const [address = '', fragment = ''] = pageAddress(file, shown, focusedKey).split('#')
   try {
     return { ...response, html: await renderPage(address, shown, records.folder), fragment }
   } catch (error) {
@@ -37,16 +37,18 @@ export async function preview(records: Records, { part, ...form }: DraftBody): P
 /** Tours that are not on the home page because of those in the grid that a form chooses. */
 function notOnHome(content: Content, { values: { homeGrid } }: FormBody): ChecklistItem[] {
   return checklist(content).filter(
-    ({ file, path }) => path.join() === 'homeGrid' && content.tours[recordOf(file).id]?.homeGrid === homeGrid,
+    ({ file, path }) =>
+      path.join() === 'homeGrid' && content.tours[parseRecordFile(file).id]?.homeGrid === homeGrid,
   )
 }
 
-/** The address of the page that shows a record, or this part of it, with a fragment if only a part of the page does. */
-export function pageAddress(file: string, { tours }: Content, part?: string): string {
-  const { folder, id } = recordOf(file)
+/** The address of the page that shows a record, or the focused part of it, with a fragment if only a part of the page does. */
+export function pageAddress(file: string, { tours }: Content, focusedKey?: string): string {
+  const { folder, id } = parseRecordFile(file)
   if (folder === 'tours' && !tours[id]?.hasPage) return `/packages/#${id}`
   if (folder !== '' || id.endsWith('-page')) return pagePath(file)
-  if (id === 'tour-types') return `/tour-type/${tourTypeIds.find((type) => type === part) ?? tourTypeIds[0]}/`
+  if (id === 'tour-types')
+    return `/tour-type/${tourTypeIds.find((type) => type === focusedKey) ?? tourTypeIds[0]}/`
   // Every page of a tour shows the questions.
   const tour = Object.keys(tours).find((name) => tours[name]?.hasPage)
   return id === 'questions' && tour !== undefined ? `/tour/${tour}/` : '/'

@@ -10,13 +10,13 @@ import { parsePublishedList, type PublishedList } from '../../publish/published-
 import { Versions, versionsFolder } from '../../publish/versions.ts'
 import { type RunRequest, savedAccount } from '../shared/protocol.ts'
 import { isInProgress } from '../shared/publishing.ts'
-import { Publishing } from './publish-runs.ts'
+import { PublishRuns } from './publish-runs.ts'
 
 const account = { host: 'localhost', user: 'me', folder: '', certificate: '', htaccess: true }
 const site = 'https://www.tours.test'
 const path = (name: string) => base.info().outputPath(name)
 
-const test = base.extend<{ host: MemoryFolder; publishing: Publishing }>({
+const test = base.extend<{ host: MemoryFolder; publishing: PublishRuns }>({
   host: async ({}, provide) => {
     const host = new MemoryFolder()
     const { fetch } = globalThis
@@ -30,7 +30,7 @@ const test = base.extend<{ host: MemoryFolder; publishing: Publishing }>({
     buildPrints('First')
     const { CONTENT_DIR } = process.env
     Object.assign(process.env, { npm_execpath: path('npm.cjs'), CONTENT_DIR: path('content') })
-    await provide(new Publishing(path('content'), path('site'), () => host, 1))
+    await provide(new PublishRuns(path('content'), path('site'), () => host, 1))
     process.env['CONTENT_DIR'] = CONTENT_DIR
   },
 })
@@ -63,9 +63,10 @@ function storedVersion(): string {
 }
 
 const key = `${account.user}@${account.host}`
-const ended = (publishing: Publishing) => expect.poll(() => publishing.lastRun()?.result, { intervals: [10] })
+const ended = (publishing: PublishRuns) =>
+  expect.poll(() => publishing.lastRun()?.result, { intervals: [10] })
 
-async function run(publishing: Publishing, action: RunRequest['action'], version?: string) {
+async function run(publishing: PublishRuns, action: RunRequest['action'], version?: string) {
   const sent = { ...account, password: 'secret' }
   const started = publishing.start({ action, account: sent, version }, site)
   expect(started).toMatchObject({ action, sent: 0, total: 0 })
@@ -333,7 +334,7 @@ test('what is known of a run after a restart is its step, until it has ended', a
   publishing,
   host,
 }) => {
-  const known = () => new Publishing(path('content'), path('site')).lastRun()
+  const known = () => new PublishRuns(path('content'), path('site')).lastRun()
   const steps = new Set<string>()
   host.before = () => steps.add(`${known()?.step}, ${known()?.total} files: ${known()?.result?.subject}`)
   await run(publishing, 'publish')

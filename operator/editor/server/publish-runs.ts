@@ -31,7 +31,7 @@ const startedRun = z.strictObject({
   updatedAt: z.number(),
 })
 
-export class Publishing {
+export class PublishRuns {
   private readonly file = (name: string) => join(this.folder, '.editor', name)
   private readonly account = () => {
     const account = readJson(this.file('account.json'), savedAccount, savedAccount.parse({}))

@@ -6,13 +6,13 @@ import { parseRecord } from '../../../content/read.ts'
 import { id as validId } from '../../../content/fields.ts'
 import { collections, singletons } from '../../../content/schema.ts'
 import { UserError } from '../../user-error.ts'
-import { recordOf } from '../shared/addresses.ts'
+import { parseRecordFile } from '../shared/addresses.ts'
 import type { Values } from '../shared/protocol.ts'
 import { isPlainObject } from '../shared/values.ts'
 
 /** Whether a path is the file of a record, such as `site.yaml` or `tours/coorg-trip.yaml`. No other file is read or written. */
 export function isRecordFile(file: string): boolean {
-  const { folder, id } = recordOf(file)
+  const { folder, id } = parseRecordFile(file)
   if (folder === '') return Object.hasOwn(singletons, id)
   return Object.hasOwn(collections, folder) && validId.safeParse(id).success
 }

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
-import { stateOf, test, tour } from '../fixtures.ts'
+import { formRequest, test, tour } from '../fixtures.ts'
 import { recordTexts } from './record-texts.ts'
 
 test('the search has all texts and numbers with their labels, and no names of files or addresses of sources', ({
   records,
 }) => {
-  records.storeDraft(stateOf(records, tour, { price: 4321 }))
+  records.storeDraft(formRequest(records, tour, { price: 4321 }))
   const { file } = records.create({ folder: 'tours', title: 'Goa' })
   const texts = recordTexts(records)
   expect(texts[tour]).toContainEqual({ path: ['price'], label: 'Price in rupees', text: '4200' })

@@ -1,12 +1,12 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { edit, history, newTour, save, saveForm, stateOf, test, title, tour } from '../fixtures.ts'
+import { edit, history, newTour, save, saveForm, formRequest, test, title, tour } from '../fixtures.ts'
 import { checkRecords } from './check-records.ts'
 import { overviewOf } from './overview.ts'
 
 test('only files of records are written; single records cannot be deleted', ({ records }) => {
-  const state = stateOf(records)
+  const state = formRequest(records)
   const names = ['../package.json', 'tours/../site.yaml', 'constructor.yaml', 'tours/A.yaml', 'tours/goa']
   for (const file of [...names, 'tours.yaml', 'site/a.yaml', 'tours/a/b.yaml', 'tours/404.yaml']) {
     expect(() => records.open(file), file).toThrow('There is no page at this address')
@@ -14,11 +14,11 @@ test('only files of records are written; single records cannot be deleted', ({ r
     for (const action of ['takeOver', 'storeDraft', 'discard', 'save', 'remove'] as const)
       expect(() => records[action](body), file).toThrow('There is no page at this address')
   }
-  expect(() => records.remove(stateOf(records, 'site.yaml'))).toThrow('cannot be deleted')
+  expect(() => records.remove(formRequest(records, 'site.yaml'))).toThrow('cannot be deleted')
 })
 
 test('a record that was changed or deleted in the meantime is neither deleted nor saved', ({ records }) => {
-  const state = stateOf(records, tour, { price: 4321 })
+  const state = formRequest(records, tour, { price: 4321 })
   save(records, { walking: 'Some steps' })
   expect(() => records.remove(state)).toThrow(
     'It was changed since you opened it. Open it again to see how it is now.',
@@ -60,7 +60,7 @@ test('a copy has the plan of its source, and asks for what differs between tours
   const itinerary = ['09:00', '10:00', '11:00'].map((at) => ({ at, activity: 'Boat' }))
   const plan = { itinerary, inclusions: ['Car', 'Fuel'], visits: ['palace'] }
   const shared = { label: 'HILL STATION TOUR', hasPage: false }
-  const values = { ...stateOf(records).values, ...plan, ...shared }
+  const values = { ...formRequest(records).values, ...plan, ...shared }
   const file = 'tours/coorg-a-deux.yaml'
   const copy = (title: string) => records.create({ folder: 'tours', title, tour: values })
   expect(copy('Coorg, à deux')).toEqual({ file })

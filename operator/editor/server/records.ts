@@ -13,7 +13,7 @@ import type {
   OpenedRecord,
   SaveResponse,
   Session,
-  StoredDraft,
+  StoreDraftResponse,
   Values,
 } from '../shared/protocol.ts'
 import { formatIssue } from '../shared/issues.ts'
@@ -98,7 +98,7 @@ export class Records {
   }
 
   /** Stores the values of a form as a draft, unless they are the saved values or those that the form was opened with. */
-  storeDraft(form: FormBody): StoredDraft {
+  storeDraft(form: FormBody): StoreDraftResponse {
     const { file, sessionId, values, base } = form
     this.sessions.check(form)
     const saved = readRecord(this.folder, file)

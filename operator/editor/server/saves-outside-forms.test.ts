@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { history, newTour, save, saveForm, stateOf, test, text, title, tour, write } from '../fixtures.ts'
+import { history, newTour, save, saveForm, formRequest, test, text, title, tour, write } from '../fixtures.ts'
 import { resolveItem, restoreSave, saveAddress } from './saves-outside-forms.ts'
 
 test('history restores changed, new and deleted records, unless they have unsaved text', ({ records }) => {
@@ -17,14 +17,14 @@ test('history restores changed, new and deleted records, unless they have unsave
   expect(text(records, file)).toBe(saved)
   const yaml = `${saved}# A field without a value.\npriceNote:\n`
   write(records, file, yaml)
-  const form = stateOf(records, file, { price: 4322 })
+  const form = formRequest(records, file, { price: 4322 })
   records.storeDraft(form)
   // Otherwise the restoration would be refused because of unsaved text.
   records.remove(form)
   restore()
   expect(text(records, file)).toBe(yaml)
   save(records, { price: 4321 })
-  records.storeDraft(stateOf(records, tour, { price: 4322 }))
+  records.storeDraft(formRequest(records, tour, { price: 4322 }))
   expect(restore).toThrow(`“${title}” has unsaved text. Save or discard it first.`)
   expect(text(records)).toContain('price: 4321')
 })
@@ -84,7 +84,7 @@ test('an item of the checklist is resolved only at its place in the list, and in
   // Another window has the list as it was before.
   expect(() => resolve(1, 'Shops?')).toThrow('The list has changed in the meantime. Press the button again.')
   expect(() => resolve(2, 'Guide?')).toThrow('The list has changed')
-  records.storeDraft(stateOf(records, file, { tagline: 'Boats' }))
+  records.storeDraft(formRequest(records, file, { tagline: 'Boats' }))
   const unsaved = '“Contact, prices and terms” has unsaved text. Save or discard it first.'
   expect(() => resolve(1, 'Guide?')).toThrow(unsaved)
   expect(questions()).toEqual([asked[0], asked[2]])
@@ -92,7 +92,7 @@ test('an item of the checklist is resolved only at its place in the list, and in
 
 test('the address typed under Publish is in history, and unsaved text of its record stays', ({ records }) => {
   const file = 'site.yaml'
-  records.storeDraft(stateOf(records, file, { tagline: 'Boats' }))
+  records.storeDraft(formRequest(records, file, { tagline: 'Boats' }))
   const after = 'https://www.boats.in'
   saveAddress(records, after)
   expect(records.open(file)).toMatchObject({

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { edit, newTour, save, saveForm, stateOf, test, tour, write } from '../fixtures.ts'
+import { edit, newTour, save, saveForm, formRequest, test, tour, write } from '../fixtures.ts'
 import type { RunResponse } from '../shared/protocol.ts'
 
 // What is requested, the request, and the status of the response.
@@ -83,7 +83,7 @@ test('a save of a record that another window edits has status 409', async ({ edi
   const { address, records } = editor
   for (const sessionId of ['first', 'second'])
     await editor.request(`/api/record?file=${tour}&sessionId=${sessionId}`)
-  const options = { headers: { origin: address }, data: stateOf(records) }
+  const options = { headers: { origin: address }, data: formRequest(records) }
   expect((await request.post(`${address}/api/save`, options)).status()).toBe(409)
 })
 

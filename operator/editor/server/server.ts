@@ -27,7 +27,7 @@ import { overviewOf } from './overview.ts'
 import { clientFolder, publicFolder } from './paths.ts'
 import { addPhoto } from './pictures.ts'
 import { preview } from './preview.ts'
-import { Publishing } from './publish-runs.ts'
+import { PublishRuns } from './publish-runs.ts'
 import { recordTexts } from './record-texts.ts'
 import { Records } from './records.ts'
 import { resolveItem, restoreSave, saveAddress } from './saves-outside-forms.ts'
@@ -46,7 +46,7 @@ const otherFolder =
 /** A server of the editor for a content folder; it does not listen yet. */
 export function editorServer(folder: string): Server {
   const records = new Records(folder)
-  const publishing = new Publishing(folder)
+  const publishing = new PublishRuns(folder)
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.onError((error, c) => {
     const response: ErrorResponse = { message: operatorMessage(error) }

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
-import { restart, stateOf, test, tour } from '../fixtures.ts'
+import { restart, formRequest, test, tour } from '../fixtures.ts'
 import { TakenOverError } from '../shared/taken-over-error.ts'
 
 test('after a restart, the session that has stored the draft continues, or else the first one that sends', ({
   records,
 }) => {
-  const first = stateOf(records, tour, { price: 4321 })
-  const second = { ...stateOf(records), sessionId: 'second' }
+  const first = formRequest(records, tour, { price: 4321 })
+  const second = { ...formRequest(records), sessionId: 'second' }
   records.storeDraft(first)
   const restarted = restart(records)
   expect(() => restarted.storeDraft(second)).toThrow(TakenOverError)

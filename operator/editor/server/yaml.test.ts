@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { parseRecord, readFiles } from '../../../content/read.ts'
-import { save, saveForm, stateOf, test, text, title, tour, write } from '../fixtures.ts'
+import { save, saveForm, formRequest, test, text, title, tour, write } from '../fixtures.ts'
 import type { Values } from '../shared/protocol.ts'
 import { withValue } from '../shared/values.ts'
 import { withValues } from './yaml.ts'
@@ -28,8 +28,8 @@ test('a file keeps its comments, whatever values are saved', ({ records }) => {
     [['inclusions', 2], 'Water'],
     [['inclusions'], ['Car', 'Water']],
   ] as const) {
-    const changed = withValue(stateOf(records).values, path, value) as Values
-    const { saved } = saveForm(records, { ...stateOf(records), values: changed })
+    const changed = withValue(formRequest(records).values, path, value) as Values
+    const { saved } = saveForm(records, { ...formRequest(records), values: changed })
     expect({ ...saved, updated: '' }).toEqual({ ...changed, updated: '' })
     expect(text(records)).toMatch(/^# Ask Ravi first\.\n[^]*Home from Tea peak # by boat\n[^]*# the last\n$/)
   }
@@ -51,7 +51,7 @@ test('a change of an aliased field does not change the other one', ({ records })
   const yaml = text(records).replace(/^title: .*/m, `title: &name ${title}`)
   write(records, tour, yaml.replace(/^searchedAs: .*/m, 'searchedAs: *name'))
   save(records, { title: 'Coorg in a day' })
-  expect(stateOf(records).values).toMatchObject({ title: 'Coorg in a day', searchedAs: title })
+  expect(formRequest(records).values).toMatchObject({ title: 'Coorg in a day', searchedAs: title })
 })
 
 for (const [list, yaml] of [

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { fileOf, pagePath, recordOf, slug } from './addresses.ts'
+import { fileOf, pagePath, parseRecordFile, slug } from './addresses.ts'
 
 test('a name becomes part of an address without its accents', () => {
   expect(slug('a'.repeat(60))).toBe('a'.repeat(50))
@@ -24,9 +24,10 @@ test('a new record does not get the file of another one', () => {
 })
 
 test('the file of a record has its folder and its id', () => {
-  expect(recordOf('tours/goa.yaml')).toEqual({ folder: 'tours', id: 'goa' })
-  expect(recordOf('packages-page.yaml')).toEqual({ folder: '', id: 'packages-page' })
-  for (const file of ['/site.yaml', 'tours/goa']) expect(recordOf(file)).toEqual({ folder: '', id: '' })
+  expect(parseRecordFile('tours/goa.yaml')).toEqual({ folder: 'tours', id: 'goa' })
+  expect(parseRecordFile('packages-page.yaml')).toEqual({ folder: '', id: 'packages-page' })
+  for (const file of ['/site.yaml', 'tours/goa'])
+    expect(parseRecordFile(file)).toEqual({ folder: '', id: '' })
 })
 
 test('only the address of a single record loses the ending “-page”', () => {

@@ -9,7 +9,7 @@ export function slug(text: string): string {
 }
 
 /** The folder and the id of a record: `tours` and `goa` of `tours/goa.yaml`; the folder of a single record is ''. */
-export function recordOf(file: string) {
+export function parseRecordFile(file: string) {
   const [, folder = '', id = ''] = /^(?:(.+)\/)?([^/]*)\.yaml$/.exec(file) ?? []
   return { folder, id }
 }
@@ -31,6 +31,6 @@ export function fileOf(folder: string, name: string, isTaken: (file: string) => 
 
 /** The address of the page of a record, without the domain: `tours/goa.yaml` → `/tour/goa/`, `packages-page.yaml` → `/packages/`. */
 export function pagePath(file: string): string {
-  const { folder, id } = recordOf(file)
+  const { folder, id } = parseRecordFile(file)
   return folder === '' ? `/${id.replace(/-page$/, '')}/` : `/${folder.replace(/s$/, '')}/${id}/`
 }

@@ -21,7 +21,7 @@ const schema: FieldSchema = {
     kind: { title: 'What it is', labels: { TouristAttraction: 'One sight' } },
     updated: { title: 'Last changed', widget: 'date' },
     grid: { title: 'In the grid', default: false },
-    about: { title: 'About', hidden: true },
+    about: { title: 'About', hiddenInEditor: true },
   },
 }
 const titles = { 'tours/goa.yaml': 'Goa in a day', 'destinations/ooty.yaml': 'Ooty hills' }

@@ -25,8 +25,8 @@ export function changesIn(
 ): FieldChange[] {
   const name = labels.join(', ')
   // Hidden fields are not compared, except the list of questions.
-  const isHidden = schema.hidden && schema.type !== 'array'
-  if (schema.widget === 'date' || isHidden || (isPublic && schema.notShown) || isEqual(before, after))
+  const isHidden = schema.hiddenInEditor && schema.type !== 'array'
+  if (schema.widget === 'date' || isHidden || (isPublic && schema.internal) || isEqual(before, after))
     return []
   if (isPlainObject(before) && isPlainObject(after)) {
     const { properties = {} } = schema

@@ -11,13 +11,13 @@ export function formatIssue({ file, record, field, message, remedy }: EditorIssu
 }
 
 /** Whether the issue is that a field of this form is empty. */
-export const isOfEmptyField = (issue: EditorIssue, { file, values }: Pick<FormBody, 'file' | 'values'>) =>
+export const isEmptyFieldIssue = (issue: EditorIssue, { file, values }: Pick<FormBody, 'file' | 'values'>) =>
   issue.file === file && ['', undefined].includes(valueAt(values, issue.path) as string)
 
 /** `1 field is still empty`, or `3 fields to correct` if the issue of another field is among them. */
 export function formatCount(issues: readonly EditorIssue[], form: Pick<FormBody, 'file' | 'values'>): string {
   const { length } = issues
-  if (!issues.every((issue) => isOfEmptyField(issue, form))) return `${plural(length, 'field')} to correct`
+  if (!issues.every((issue) => isEmptyFieldIssue(issue, form))) return `${plural(length, 'field')} to correct`
   return length === 1 ? '1 field is still empty' : `${length} fields are still empty`
 }
 

@@ -6,7 +6,7 @@ const fields = {
     id: {},
     upload: {},
     link: { advanced: true },
-    about: { hidden: true },
+    about: { hiddenInEditor: true },
     question: {},
     open: {},
     price: { format: 'rupees' },

@@ -13,7 +13,7 @@ export function entryName(value: unknown, schema: FieldSchema): string {
   const { properties = {} } = schema
   const entry = value as Values
   const shown = Object.entries(properties)
-    .filter(([key, field]) => key !== 'upload' && key !== 'id' && !field.advanced && !field.hidden)
+    .filter(([key, field]) => key !== 'upload' && key !== 'id' && !field.advanced && !field.hiddenInEditor)
     .filter(([key, { format }]) => typeof entry[key] === (format === 'rupees' ? 'number' : 'string'))
     .slice(0, 2)
     .filter(([, { widget = '' }]) => !['tour', 'destination'].includes(widget))

@@ -20,7 +20,7 @@ const form = session.extend({ values, base })
  * The unsaved values of a record, as they are stored, with the session that has stored them. `isNew` is true until the first save,
  * which decides the name of the file.
  */
-export const storedDraft = z.object({
+export const draftFileSchema = z.object({
   values,
   base,
   sessionId: z.string().optional(),
@@ -46,8 +46,8 @@ export const savedAccount = z.object({
 export const bodies = {
   /** `tour`: the values of the tour that is copied. */
   new: z.object({ folder: z.enum(['tours', 'destinations']), title: name, tour: values.optional() }),
-  /** `part`: the first key of the path of the field that had the focus last. */
-  draft: form.extend({ part: z.string().optional() }),
+  /** `focusedKey`: the first key of the path of the field that had the focus last. */
+  draft: form.extend({ focusedKey: z.string().optional() }),
   discard: session,
   save: form,
   delete: form.omit({ values: true }),
@@ -75,7 +75,7 @@ export type FormValues = Omit<FormBody, 'sessionId'>
 export type Session = z.infer<typeof session>
 export type DraftBody = z.infer<typeof bodies.draft>
 /** `hasUnknownFields`: fields that this version of the site does not have were removed. */
-export type Draft = z.infer<typeof storedDraft> & { hasUnknownFields: boolean }
+export type Draft = z.infer<typeof draftFileSchema> & { hasUnknownFields: boolean }
 /** An issue with names for the operator; `field` is '' for the whole record. */
 export type EditorIssue = Issue & { record: string; field: string }
 
@@ -130,7 +130,7 @@ export interface RecordSummary {
 /** The response of `record`; `saved` is null if the record is only a draft. */
 export type OpenedRecord = { saved: Values | null; schema: FieldSchema; draft: Draft | undefined }
 export type CreateResponse = { file: string }
-export interface StoredDraft {
+export interface StoreDraftResponse {
   /** Whether there is no draft, because the values are the saved ones, or those that the form was opened with. */
   isSaved: boolean
   /** Values that were saved outside this form since it was opened, unless the form has the same values. */
@@ -138,7 +138,7 @@ export interface StoredDraft {
   /** A sentence that says why the draft cannot be stored. */
   persistError?: string
 }
-export type DraftResponse = StoredDraft & {
+export type DraftResponse = StoreDraftResponse & {
   issues: readonly EditorIssue[]
   /** Whether the page does not show these values, because of an issue. */
   isPaused: boolean

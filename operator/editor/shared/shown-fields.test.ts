@@ -11,7 +11,12 @@ test('a picture that is not chosen yet has no point and no part', () => {
   expect(shown({ upload: 'a.jpg' })).toBe('upload alt focus crop')
 })
 
-const fields = { price: {}, why: { severalDays: true }, crop: { ownPage: true }, id: { hidden: true } }
+const fields = {
+  price: {},
+  why: { severalDays: true },
+  crop: { ownPage: true },
+  id: { hiddenInEditor: true },
+}
 for (const [file, values, expected] of [
   ['destinations/goa.yaml', {}, 'price crop'],
   ['tours/goa.yaml', { hasPage: true }, 'price crop'],

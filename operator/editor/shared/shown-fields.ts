@@ -16,5 +16,5 @@ export const shownFields = ({ properties = {} }: FieldSchema, values: Values, ow
     const severalDays = Number(valueAt(values, ['duration', 'days'])) > 1
     const applies = (severalDays || !field.severalDays) && (ownPage || !field.ownPage)
     const lacksPicture = ['focus', 'crop'].includes(key) && properties['upload'] && !values['upload']
-    return !field.hidden && !lacksPicture && (applies || String(values[key] ?? '') !== '')
+    return !field.hiddenInEditor && !lacksPicture && (applies || String(values[key] ?? '') !== '')
   })
