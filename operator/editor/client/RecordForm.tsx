@@ -65,6 +65,7 @@ export function RecordForm(props: RecordFormProps) {
           <Preview />
           <SaveBar tab={tab} onTab={setTab} isOnline={isOnline} isCreated={isCreated}>
             {children}
+            {answers.status}
           </SaveBar>
         </div>
         {/* The heading has the focus when a form opens: Tab leads to the first field. */}
