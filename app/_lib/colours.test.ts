@@ -3,8 +3,8 @@ import { backgrounds } from '../../content/schema.ts'
 import { colour } from './colours.ts'
 
 /** Contrast of two colours like `#1d1440` (WCAG 2.2, "contrast ratio"). */
-function contrast(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [one, other].map(luminance).sort((a, b) => a - b)
+function contrast(first: string, second: string): number {
+  const [darker = 0, lighter = 0] = [first, second].map(luminance).sort((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)
 }
 

@@ -25,40 +25,48 @@ const hills = findDestination('hills')!
 for (const [what, value, expected] of [
   ['number to dial', phoneHref, 'tel:+919845012345'],
   ['number to read', phoneText, '+91 98450 12345'],
-  ['chat', chatHref('A & B, 9:30/10?\n'), 'https://wa.me/919845012345?text=A%20%26%20B,%209:30/10%3F%0A'],
-  ['e-mail', mailHref('A\n& B'), 'mailto:ask@hill-lake.in?subject=A%20tour&body=A%0D%0A%26%20B'],
+  [
+    'WhatsApp link',
+    chatHref('A & B, 9:30/10?\n'),
+    'https://wa.me/919845012345?text=A%20%26%20B,%209:30/10%3F%0A',
+  ],
+  ['e-mail link', mailHref('A\n& B'), 'mailto:ask@hill-lake.in?subject=A%20tour&body=A%0D%0A%26%20B'],
   ['link that shares a page', shareHref('A, https://a.in/'), 'https://wa.me/?text=A,%20https://a.in/'],
   ['default message', generalMessage, 'Hello, a question.\nDate:\nPeople:'],
-  ['booking', bookingMessage(city), 'Hello, City tour for ₹2,500 please.\nDate:\nPeople:'],
+  ['booking message', bookingMessage(city), 'Hello, City tour for ₹2,500 please.\nDate:\nPeople:'],
   [
-    'booking with nights and a detail of the tour',
+    'booking message of a tour with nights and a detail of its own',
     bookingMessage(temple),
     'Hello, Temple tour for ₹14,500 please.\nDate:\nPeople:\nHotels:\nTicket for:',
   ],
   [
-    'tour with nights',
+    'message about a tour with nights',
     tourMessage(temple),
     'Hello, Temple tour for ₹14,500:\nDate:\nPeople:\nHotels:\nTicket for:',
   ],
   [
-    'larger group with nights',
+    'message of a larger group about a tour with nights',
     largerGroupMessage(temple),
     'Hello, Temple tour for ₹14,500, we are 6.\nDate:\nPeople:\nHotels:\nTicket for:',
   ],
   [
-    'question with nights',
+    'question about a tour with nights',
     questionMessage('Which hotels?', temple),
     'Hello, Temple tour for ₹14,500: Which hotels?\nDate:\nPeople:\nHotels:\nTicket for:',
   ],
-  ['larger group, any tour', largerGroupMessage(), 'Hello, we are 6.\nDate:\nPeople:'],
-  ['destination', destinationMessage(hills), 'Hello, about Hills.\nDate:\nPeople:'],
+  ['message of a larger group about any tour', largerGroupMessage(), 'Hello, we are 6.\nDate:\nPeople:'],
+  ['message about a destination', destinationMessage(hills), 'Hello, about Hills.\nDate:\nPeople:'],
   [
-    'destination with a heading',
+    'message about a destination with a heading',
     destinationMessage({ ...hills, heading: 'The Blue Hills' }),
     'Hello, about The Blue Hills.\nDate:\nPeople:',
   ],
-  ['three days', threeDaysMessage, 'Hello, three days?\nDate:\nPeople:'],
-  ['two slow days', slowDaysMessage(city), 'Hello, slowly for ₹5,000?\nDate:\nPeople:'],
-  ['two days', twoDaysMessage(city, tea), 'Hello, City tour and Tea tour for ₹6,700?\nDate:\nPeople:'],
+  ['message about three days', threeDaysMessage, 'Hello, three days?\nDate:\nPeople:'],
+  ['message about two slow days', slowDaysMessage(city), 'Hello, slowly for ₹5,000?\nDate:\nPeople:'],
+  [
+    'message about two days',
+    twoDaysMessage(city, tea),
+    'Hello, City tour and Tea tour for ₹6,700?\nDate:\nPeople:',
+  ],
 ] as const)
-  test(`the address or message: ${what}`, () => expect(value).toBe(expected))
+  test(`the ${what} is ${JSON.stringify(expected)}`, () => expect(value).toBe(expected))

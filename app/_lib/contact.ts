@@ -27,13 +27,16 @@ export function shareHref(text: string): string {
 }
 
 const messages = site.chatMessages
-/** Appends the lines that the visitor fills in. Tours with nights, and tours with messageDetails, have more. */
+
+/** Appends the lines that the visitor fills in. A tour with nights, or with `messageDetails`, adds lines. */
 export function withDetails(text: string, tour?: Tour) {
   const nightDetails = tour && tour.duration.nights > 0 ? messages.packageDetails : []
   const details = [...messages.details, ...nightDetails, ...(tour?.messageDetails ?? [])]
   return [text, ...details.map((detail) => `${detail}:`)].join('\n')
 }
-const aboutTour = (text: string, { title, price }: Tour) =>
+
+/** Fills in the name and the price of a tour. */
+const fillTourTemplate = (text: string, { title, price }: Tour) =>
   fillTemplate(text, { tour: title, price: formatRupees(price) })
 
 export const generalMessage = withDetails(messages.general)
@@ -51,21 +54,21 @@ export const twoDaysMessage = (first: Tour, second: Tour) =>
 /** The message about three days. */
 export const threeDaysMessage = withDetails(home.twoDays.threeDaysMessage)
 
-/** The message about two slow days, with twice the price of the first. */
+/** The message about two slow days, with twice the price of the first day. */
 export const slowDaysMessage = (first: Tour) =>
   withDetails(fillTemplate(home.twoDays.slowDays.message, { firstDayTwice: formatRupees(2 * first.price) }))
 
-export const bookingMessage = (tour: Tour) => withDetails(aboutTour(messages.booking, tour), tour)
+export const bookingMessage = (tour: Tour) => withDetails(fillTourTemplate(messages.booking, tour), tour)
 
-/** The message about a tour, for links other than those for booking. */
-export const tourMessage = (tour: Tour) => withDetails(aboutTour(messages.question, tour), tour)
+/** The message about a tour, for links that do not book it. */
+export const tourMessage = (tour: Tour) => withDetails(fillTourTemplate(messages.question, tour), tour)
 
-/** The message of groups that need a larger car, about one tour or any tour. */
+/** The message of groups that need a larger car. Without a tour it is about any tour. */
 export const largerGroupMessage = (tour?: Tour) =>
-  withDetails(tour ? aboutTour(messages.largerGroup, tour) : messages.largerGroupAny, tour)
+  withDetails(tour ? fillTourTemplate(messages.largerGroup, tour) : messages.largerGroupAny, tour)
 
 export const questionMessage = (question: string, tour: Tour) =>
-  withDetails(`${aboutTour(messages.question, tour)} ${question}`, tour)
+  withDetails(`${fillTourTemplate(messages.question, tour)} ${question}`, tour)
 
 export const destinationMessage = ({ title, heading = title }: Destination) =>
   withDetails(fillTemplate(messages.destination, { destination: heading }))

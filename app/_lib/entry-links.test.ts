@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { entryLinks } from './entry-links.ts'
 
-test('terms, advice and questions with a link are linked from the top of the page', () => {
+test('terms, advice and questions with a `link` get a link at the top of the page', () => {
   const [link, text] = ['E-pass', 'Free.']
   const terms = [
     { label: 'Hotel', text, link: 'Hotels' },

@@ -12,31 +12,34 @@ import {
 
 const city = findTour('city-tour')!
 const grand = findTour('grand-tour')!
-const from = (first: string, last: string) => ({
+const tourBetween = (first: string, last: string) => ({
   ...city,
   itinerary: [first, '12:00', last].map((at) => ({ at, activity: 'Stop' })),
 })
-const lasting = (days: number, nights: number) => ({ ...grand, duration: { days, nights, confirmed: true } })
+const tourLasting = (days: number, nights: number) => ({
+  ...grand,
+  duration: { days, nights, confirmed: true },
+})
 
 for (const [name, tour, length] of [
   ['of one day', city, '12 h'],
-  ['with a half hour', from('06:30', '22:00'), '15½ h'],
-  ['with fourteen minutes', from('06:30', '20:44'), '14 h'],
-  ['with a quarter', from('06:30', '20:45'), '14½ h'],
+  ['with a half hour', tourBetween('06:30', '22:00'), '15½ h'],
+  ['with fourteen minutes', tourBetween('06:30', '20:44'), '14 h'],
+  ['with a quarter', tourBetween('06:30', '20:45'), '14½ h'],
   ['of several days', grand, '3 nights'],
-  ['of one night', lasting(2, 1), '1 night'],
-  ['of days without nights', lasting(2, 0), '2 days'],
+  ['of one night', tourLasting(2, 1), '1 night'],
+  ['of days without nights', tourLasting(2, 0), '2 days'],
 ] as const)
   test(`the length of a tour ${name} is ${length}`, () => expect(formatLength(tour)).toBe(length))
 
-test('larger groups pay for two or three cars, and each of six adults a share with fees', () => {
+test('larger groups pay for two or three cars; each of six adults pays a share, with fees', () => {
   expect(largerGroupPrice(city)).toBe(
     'At most ₹5,000, or ₹7,500. Six adults from India in two cars pay ₹1,004 each, tickets included.',
   )
   expect(largerGroupPrice(city, true)).toBe('Twice the price: ₹5,000 for City tour.')
 })
 
-test('the head of a tour has its hours, a price with fees, closed days and walking', () => {
+test('the facts of a tour are its hours, a price with fees, closed days and walking', () => {
   expect(tourFacts(city)).toEqual([
     { label: 'Hours', text: '8:30\u00A0am\u00A0to\u00A08:30\u00A0pm, 6\u00A0h\u00A0driving' },
     { label: 'With fees', text: '₹2,840 for two from India' },
@@ -80,6 +83,7 @@ test('the best months of a tour are advice', () => {
   const advice = [{ topic: 'Best months', text: 'October to March' }]
   expect(bestMonthsAdvice({ ...city, bestMonths: 'October to March' })).toEqual(advice)
 })
-test('without best months a tour has no such advice', () => {
+
+test('a tour without best months has no advice about them', () => {
   expect(bestMonthsAdvice({ ...city, bestMonths: undefined })).toEqual([])
 })

@@ -14,7 +14,7 @@ export interface Fact {
   text: string
 }
 
-/** Converts labels with texts to facts; those without a text are omitted. */
+/** Converts texts by label to facts. Labels without a text are omitted. */
 export function factsWithText(texts: Readonly<Record<string, string | undefined>>): readonly Fact[] {
   return Object.entries(texts).flatMap(([label, text]) => (text ? [{ label, text }] : []))
 }
@@ -49,9 +49,9 @@ function priceForTwo(tour: Tour): string | undefined {
   const [fromIndia, , fromAbroad] = costExamples(tour)
   if (!fromIndia) return undefined
   const { weekdays, weekends } = fromIndia
-  const isAlsoFromAbroad =
+  const isSameFromAbroad =
     fromAbroad?.weekdays.total === weekdays.total && fromAbroad.weekends.total === weekends.total
-  return `${weekends.total > weekdays.total ? 'from ' : ''}${formatRupees(weekdays.total)} for two${isAlsoFromAbroad ? '' : ' from India'}`
+  return `${weekends.total > weekdays.total ? 'from ' : ''}${formatRupees(weekdays.total)} for two${isSameFromAbroad ? '' : ' from India'}`
 }
 
 /** The facts at the head of a tour. */

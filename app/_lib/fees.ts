@@ -3,23 +3,27 @@ import { formatFee, formatMonth } from '@/content/format'
 import { groupByOnlyFor } from '@/content/group-by'
 import { monthsAgo } from '@/content/today'
 
-type Dated = Pick<Fee, 'source'>
+type WithSource = Pick<Fee, 'source'>
 
-const monthOf = ({ source: { month = '' } }: Dated) => month
+const sourceMonth = ({ source: { month = '' } }: WithSource) => month
 
-/** Sorts fees: without `onlyFor` first, then by the month of their source, the newest first, without a month last. */
-export function sortFees<T extends Dated & Pick<Fee, 'onlyFor'>>(fees: readonly T[]): readonly T[] {
-  const newestFirst = fees.toSorted((one, other) => monthOf(other).localeCompare(monthOf(one)))
+/** Sorts fees: those without `onlyFor` first, then by the month of their source, the newest first. Fees without a month come last. */
+export function sortFees<T extends WithSource & Pick<Fee, 'onlyFor'>>(fees: readonly T[]): readonly T[] {
+  const newestFirst = fees.toSorted((a, b) => sourceMonth(b).localeCompare(sourceMonth(a)))
   return groupByOnlyFor(newestFirst).flatMap(({ entries }) => entries)
 }
 
 /** The date of a fee: `June 2025`; with `ask us` if its source has none, or is older than two years. */
-function feeDate({ source: { month } }: Dated, now: number): string {
+function feeDate({ source: { month } }: WithSource, now: number): string {
   if (month === undefined) return 'ask us'
   return month < monthsAgo(24, now) ? `${formatMonth(month)}, ask us` : formatMonth(month)
 }
 
-/** For whom a fee is, unless for everybody, where it is paid, and its date: `booked online, June 2025`. @param now in ms since 1970 */
+/**
+ * For whom a fee is (unless for everybody), whether it is booked online, and its date: `booked online, June 2025`.
+ *
+ * @param now in ms since 1970
+ */
 export const feeDetails = (fee: Pick<Fee, 'source' | 'onlyFor' | 'paid'>, now = Date.now()) =>
   [fee.onlyFor, fee.paid === 'online' && 'booked online', feeDate(fee, now)].filter(Boolean).join(', ')
 

@@ -107,16 +107,16 @@ test('the description of the packages page has the lowest price of day trips and
 })
 
 test('the link preview of each page is its own picture', () => {
-  const named = (alt: string) => ({ image: { upload: 'a.svg', alt, isWhole: false } })
+  const withImage = (alt: string) => ({ image: { upload: 'a.svg', alt, isWhole: false } })
   const previews = [
     homeMetadata(),
     packagesMetadata(),
-    tourMetadata({ ...city, ...named('City.') }),
-    destinationMetadata({ ...hills, ...named('Hills.') }, city),
-    tourTypeMetadata({ ...packages, featuredTours: [{ ...city, ...named('First.') }] }),
+    tourMetadata({ ...city, ...withImage('City.') }),
+    destinationMetadata({ ...hills, ...withImage('Hills.') }, city),
+    tourTypeMetadata({ ...packages, featuredTours: [{ ...city, ...withImage('First.') }] }),
   ]
-  const altOf = ({ openGraph }: (typeof previews)[number]) => openGraph?.images as { alt: string }[]
-  expect(previews.flatMap(altOf).map(({ alt }) => alt)).toEqual([
+  const altTexts = ({ openGraph }: (typeof previews)[number]) => openGraph?.images as { alt: string }[]
+  expect(previews.flatMap(altTexts).map(({ alt }) => alt)).toEqual([
     ...['A lake.', 'A car.', 'City.', 'Hills.', 'First.'],
   ])
 })
@@ -133,7 +133,7 @@ const pagesNow = () => ({
   hills: destinationMetadata(hills),
   hillsWithFall: destinationMetadata(hills, fall),
   unvisitedWithFees: destinationMetadata({ ...hills, id: 'unvisited', feesOf: ['palace'] }),
-  // The shortest tour to it is the city tour.
+  // The shortest tour to the palace is the city tour.
   hillsInPalace: destinationMetadata({ ...hills, id: 'palace' }),
   packagesType: tourTypeMetadata(packages),
 })
@@ -155,7 +155,7 @@ for (const [what, record, changed] of [
   ],
   ['a tour type', packages, 'packagesType'],
 ] as const)
-  test(`the pages with the date of ${what}: ${changed}`, () => {
+  test(`a change of ${what} is the date of these pages: ${changed}`, () => {
     const { updated } = record
     Object.assign(record, { updated: '2026-02-01' })
     const dates = Object.entries(pagesNow()).map(([page, { other }]) => [page, other?.['last-modified']])

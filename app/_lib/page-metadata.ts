@@ -68,7 +68,7 @@ export function packagesMetadata(): Metadata {
       `packages from ${formatRupees(cheapest(multiDayPackages).price)} for the car. ${formatList(site.areaServed)}.`,
     path: routes.packages,
     image: packagesPage.image,
-    shows: [packagesPage, ...tours, ...tours.flatMap(feePlaces)],
+    shows: [packagesPage, ...tours, ...tours.flatMap(feeDestinations)],
   })
 }
 
@@ -82,14 +82,14 @@ export function tourMetadata(tour: Tour): Metadata {
     image,
     knowFirst,
   } = tour
-  const exception = knowFirst === undefined ? '' : `${upperFirst(knowFirst)}. `
+  const warning = knowFirst === undefined ? '' : `${upperFirst(knowFirst)}. `
   return pageMetadata({
     title: titleWithPrice(tourPageTitle(tour), formatRupees(price)),
-    // The exception first, because results on phones are cut.
-    description: `${exception}${formatRupees(price)} ${priceNote}, ${formatTourTimes(tour)}: ${searchDescription}`,
+    // Begins with what to know first, because search results on phones are cut.
+    description: `${warning}${formatRupees(price)} ${priceNote}, ${formatTourTimes(tour)}: ${searchDescription}`,
     path: routes.tour(id),
     image,
-    shows: [tour, ...relatedTours(tour), ...tour.visits.map(getDestination), ...feePlaces(tour)],
+    shows: [tour, ...relatedTours(tour), ...tour.visits.map(getDestination), ...feeDestinations(tour)],
   })
 }
 
@@ -98,7 +98,7 @@ export function destinationMetadata(destination: Destination, featuredTour?: Tou
   const { id, description, searchDescription = description, openingHours, image } = destination
   const visiting = toursTo(id)
   return pageMetadata({
-    // People search for a sight with its hours and fee.
+    // Without a price for a sight with opening hours: people search for its hours and fee.
     title:
       openingHours || visiting.length === 0
         ? destinationPageTitle(destination)
@@ -106,12 +106,12 @@ export function destinationMetadata(destination: Destination, featuredTour?: Tou
     description: fillTemplate(searchDescription, destinationValues(destination, visiting)),
     path: routes.destination(id),
     image,
-    // The page has the total cost of the shortest tour.
+    // The page shows the total cost of the shortest tour, which includes its fees.
     shows: [
       destination,
       ...visiting,
       ...(featuredTour ? [featuredTour] : []),
-      ...[destination, ...visiting.slice(0, 1)].flatMap(feePlaces),
+      ...[destination, ...visiting.slice(0, 1)].flatMap(feeDestinations),
     ],
   })
 }
@@ -131,7 +131,7 @@ export function tourTypeMetadata(tourType: TourType): Metadata {
 }
 
 /** The destinations whose fees are part of the fee tables and totals of a tour or a destination. */
-const feePlaces = ({ feesOf }: Pick<Tour, 'feesOf'>) => feesOf.map(getDestination)
+const feeDestinations = ({ feesOf }: Pick<Tour, 'feesOf'>) => feesOf.map(getDestination)
 
 /** All metadata of a page. Next merges `openGraph` shallowly, so a page that set only its title would lose the other values. */
 export function pageMetadata({ title, path, image, shows, ...input }: PageMetadataInput): Metadata {

@@ -36,9 +36,11 @@ export function pictureKey({ upload, focus }: Pick<ImageAsset, 'upload' | 'focus
 
 /** Pictures that the code names: the logo and those of error pages. */
 export const sitePictures: readonly string[] = ['marigold.svg', 'wrong-turn.svg', 'unlit-palace.svg']
-/** Pixels of a link preview, the size that WhatsApp, Facebook and X show large. */
+
+/** Size of a link preview in pixels, the size that WhatsApp, Facebook and X show large. */
 export const previewSize = { width: 1200, height: 630 } as const
-/** The list that `npm run pictures` writes. The variable PICTURE_LIST names another one, for tests. */
+
+/** Path of the list that `npm run pictures` writes. Tests set another one in the environment variable PICTURE_LIST. */
 export const { PICTURE_LIST: pictureListFile = '.cache/pictures.json' } = process.env
 
 let list: PictureList | undefined

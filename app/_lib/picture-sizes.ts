@@ -1,4 +1,4 @@
-/** The picture in a horizontal card on a phone: it covers a height of 7.5rem. */
+/** Width of a picture of 4:3 in a horizontal card on a phone, where it covers a height of 7.5rem. */
 const horizontalCard = '10rem'
 const column = '(width >= 80rem) 22rem, (width >= 68.5rem) 27vw, (width >= 37rem) 42vw'
 
@@ -16,7 +16,7 @@ export const pictureSizes = {
   row: '6rem',
   /** The first card in a grid of up to four columns. */
   fourColumns: `${column}, 84vw`,
-  /** The others, which are horizontal on a phone. */
+  /** The other cards of that grid, which are horizontal on a phone. */
   otherCards: `${column}, ${horizontalCard}`,
   /** A card in a grid of up to two columns, horizontal on a phone. */
   twoColumns: `(width >= 68.5rem) 28rem, (width >= 37rem) 42vw, ${horizontalCard}`,
@@ -24,7 +24,7 @@ export const pictureSizes = {
   overview: '5rem',
   /** An arch of 3:4, which a picture of 4:3 covers: five in a row, on a phone three. */
   arch: '(width >= 80rem) 26rem, (width >= 48rem) 31vw, max(10.25rem, 51vw)',
-  /** In "See it lit", between the width of the first picture and that of the second, which is scaled by 1.24. */
+  /** In "See it lit": between the widths of its two pictures, of which the second is scaled by 1.24. */
   lit: '(width >= 80rem) 53rem, (width >= 62rem) 66vw, 110vw',
   /** A band of a tour or a destination. */
   band: '(width >= 80rem) 44rem, (width >= 48rem) 54vw, 92vw',
@@ -32,7 +32,7 @@ export const pictureSizes = {
   day: '(width >= 80rem) 18rem, (width >= 48rem) 23vw, 10.75rem',
 } as const
 
-/** Widths of frames that can show a part of a picture, on wide screens and on phones. */
+/** Widths of frames that can show a part of a picture: on wide screens, then on phones. */
 export const detailWidths = {
   stop: ['11.5rem', '84vw'],
   half: ['min(37rem, 44vw)', '92vw'],
@@ -44,8 +44,8 @@ export const detailSizes = ([wide, phone]: readonly [string, string], share = 10
   `(width >= 40rem) calc(${wide} * 100 / ${share}), calc(${phone} * 100 / ${share})`
 
 /**
- * The `sizes` of a card in a grid of up to three columns. On wide screens one card or two fill the first row where `count` would
- * leave a gap, on tablets one.
+ * The `sizes` of a card in a grid of up to three columns. Where `count` would leave a gap in the last row, one card or two fill the
+ * first row on wide screens, and one card fills it on tablets.
  */
 export function threeColumnSizes(index: number, count: number): string {
   const oneColumn = '(width >= 80rem) 23rem, (width >= 68.5rem) 28vw'

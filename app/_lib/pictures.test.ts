@@ -17,7 +17,7 @@ test('a picture without files throws an error that names it', () => {
     expect(() => find({ ...photo, upload: 'b.jpg' })).toThrow('content/pictures/b.jpg: ')
 })
 
-test('a frame that shows a part of a picture loads a larger one', () => {
+test('a frame that shows a part of a picture loads a larger picture', () => {
   expect(detailSizes(['11rem', '84vw'])).toBe(
     '(width >= 40rem) calc(11rem * 100 / 100), calc(84vw * 100 / 100)',
   )
@@ -26,7 +26,7 @@ test('a frame that shows a part of a picture loads a larger one', () => {
   )
 })
 
-test('one card or two fill the first row, where the last one would have a gap', () => {
+test('one card or two fill the first row if the last row would have a gap', () => {
   expect(threeColumnSizes(0, 4)).toBe('(width >= 68.5rem) 37rem, (width >= 40rem) 42vw, 88vw')
   expect(threeColumnSizes(1, 4)).toMatch(/^\(width >= 80rem\) 23rem, .* 42vw, 88vw$/)
   expect(threeColumnSizes(0, 5)).toMatch(/^\(width >= 80rem\) 34rem, .* min\(72vw, 36rem\), 88vw$/)

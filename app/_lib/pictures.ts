@@ -3,15 +3,15 @@ import { pictureKey, pictureList, type PhotoFiles, type PictureFiles } from './p
 import { absoluteUrl } from './routes'
 
 /** The files of a picture. Throws if `build/pictures/make-pictures.ts` has not made them. */
-export const pictureFiles = (image: ImageAsset): PictureFiles => filesOf(image, pictureList().pictures)
+export const pictureFiles = (image: ImageAsset): PictureFiles => findFiles(image, pictureList().pictures)
 
-/** The absolute address of the link preview of a picture. Throws as `pictureFiles` does. */
+/** The absolute address of the link preview of a picture. Throws like `pictureFiles`. */
 export const previewUrl = (image: ImageAsset) => absoluteUrl(pictureFiles(image).preview)
 
-/** The files of a photograph in a row. Throws as `pictureFiles` does. */
-export const photoFiles = (photo: Photo): PhotoFiles => filesOf(photo, pictureList().photos)
+/** The files of a photograph in a row. Throws like `pictureFiles`. */
+export const photoFiles = (photo: Photo): PhotoFiles => findFiles(photo, pictureList().photos)
 
-function filesOf<Made>(image: ImageAsset, list: Readonly<Record<string, Made>>): Made {
+function findFiles<Files>(image: ImageAsset, list: Readonly<Record<string, Files>>): Files {
   const files = list[pictureKey(image)]
   if (files) return files
   throw new Error(

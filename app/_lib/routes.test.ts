@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { findTour } from '../../content/index.ts'
 import { destinationLinks, menuLinks, tourHref, tourLink } from './routes.ts'
 
-test('a tour leads to its own page, or to its plan on the page of all packages', () => {
+test('a tour is linked to its own page, or to its plan on the packages page', () => {
   expect(tourHref(findTour('city-tour')!)).toBe('/tour/city-tour/')
   expect(tourLink(findTour('tea-tour')!)).toEqual({ href: '/packages/#tea-tour', text: 'Tea tour' })
 })

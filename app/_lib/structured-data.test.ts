@@ -13,7 +13,7 @@ const provider = {
 }
 const dayOfWeek = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-test('home has the site and the business, with its lowest price', () => {
+test('the JSON-LD of home is the site and the business, with its lowest price', () => {
   expect(homeGraph()).toEqual([
     {
       '@type': 'WebSite',
@@ -51,7 +51,7 @@ test('home has the site and the business, with its lowest price', () => {
   ])
 })
 
-test('home has details of the business where they are known, and the lowest price of all tours', () => {
+test('the business has the details that are known, and the lowest price of all tours', () => {
   const { address, about, roundTheClock } = structuredClone(business)
   const coast = findTour('coast-tour')!
   const { price } = coast

@@ -62,7 +62,7 @@ export function homeGraph(): readonly Thing[] {
       priceRange: priceFrom(tours),
       currenciesAccepted: 'INR',
       areaServed: site.areaServed,
-      ...(site.roundTheClock && everyDay('00:00', '23:59')),
+      ...(site.roundTheClock && dailyHours('00:00', '23:59')),
       ...(since !== undefined && { foundingDate: String(since) }),
       ...(gstin !== undefined && { vatID: gstin }),
       ...(languages.length > 0 && { knowsLanguage: languages }),
@@ -82,7 +82,7 @@ export function tourGraph(tour: Tour): readonly Thing[] {
       description: tour.description,
       image: [previewUrl(tour.image)],
       brand: { '@type': 'Brand', name: site.brand },
-      offers: offerOf(tour),
+      offers: offerNode(tour),
     },
   ]
 }
@@ -97,7 +97,7 @@ export function tripNode(tour: Tour): Thing {
     url: absoluteUrl(tourHref(tour)),
     tripOrigin: { '@type': 'Place', name: tour.startsIn },
     provider,
-    offers: offerOf(tour),
+    offers: offerNode(tour),
     ...(tour.hasPage && {
       image: [previewUrl(tour.image)],
       itinerary: {
@@ -113,15 +113,15 @@ function stopItem({ at, activity, sight }: Tour['itinerary'][number], index: num
   return {
     '@type': 'ListItem',
     position: index + 1,
-    // On the page a day is a heading, not a part of the text.
+    // A day is not part of the name: on the page it is a heading.
     name: at.startsWith('Day') ? activity : `${formatTime(at)} ${activity}`,
-    // The text must name the sight.
+    // Only if the text of the stop names the sight, because structured data must be on the page.
     ...(sight &&
       activity.includes(sight) && { item: { '@type': 'TouristAttraction', name: sight } as const }),
   } as const
 }
 
-function offerOf(tour: Tour) {
+function offerNode(tour: Tour) {
   return {
     '@type': 'Offer',
     price: tour.price.toFixed(2),
@@ -145,10 +145,10 @@ export function destinationNode(destination: Destination): Thing {
     image: [previewUrl(destination.image)],
     url,
     containedInPlace: { '@type': 'State', name: destination.state } as const,
-    ...(place && { ...position(place), sameAs: place.source.url }),
+    ...(place && { ...geoCoordinates(place), sameAs: place.source.url }),
   }
   if (destination.schemaType === 'TouristAttraction')
-    return { '@type': 'TouristAttraction', ...common, ...(hours && everyDay(hours.opens, hours.closes)) }
+    return { '@type': 'TouristAttraction', ...common, ...(hours && dailyHours(hours.opens, hours.closes)) }
   const sights = destination.highlights.filter(({ isSight }) => isSight)
   return {
     '@type': 'TouristDestination',
@@ -156,18 +156,18 @@ export function destinationNode(destination: Destination): Thing {
     includesAttraction: sights.map(({ name }) => ({
       '@type': 'TouristAttraction',
       name,
-      ...position(findPlace(name)),
+      ...geoCoordinates(findPlace(name)),
     })),
   }
 }
 
-function position(place: Place | undefined) {
+function geoCoordinates(place: Place | undefined) {
   if (!place) return undefined
   const { latitude, longitude } = place
   return { geo: { '@type': 'GeoCoordinates', latitude, longitude } } as const
 }
 
-function everyDay(opens: string, closes: string) {
+function dailyHours(opens: string, closes: string) {
   const hours = { '@type': 'OpeningHoursSpecification', dayOfWeek: [...dayNames], opens, closes } as const
   return { openingHoursSpecification: hours }
 }
