@@ -28,16 +28,16 @@ export const viewport: Viewport = {
   themeColor: colour('night'),
 }
 
-/** Pages of the site: their addresses end in a slash. */
+/** Matches links to pages of the site, whose addresses end in a slash. */
 const internalLink = { href_matches: ['/', '/*/'] }
 /**
  * Speculation rules (docs/decisions/5-prefetch-without-view-transitions.md), for links to pages of the site only. Browsers ignore
- * them with Save-Data or low memory. `eager` means on phones links in the viewport, on desktops (since Chrome 141) links under the
- * pointer for a moment; `moderate` means links that are about to be clicked.
+ * them with Save-Data or low memory. `eager` applies to links in the viewport on phones, and on desktops (since Chrome 141) to links
+ * that the pointer rests on for a moment; `moderate` applies to links that are about to be clicked.
  * https://developer.chrome.com/docs/web-platform/implementing-speculation-rules
  */
 const rules = {
-  // Not in header and footer, which would prefetch the same pages everywhere.
+  // Only in `main`: links of header and footer would prefetch the same pages everywhere.
   prefetch: [{ where: { and: [internalLink, { selector_matches: 'main a' }] }, eagerness: 'eager' }],
   prerender: [
     { where: { and: [internalLink, { selector_matches: '[data-prerender]' }] }, eagerness: 'eager' },

@@ -42,7 +42,7 @@ export default function HomePage() {
         title={home.popularHeading}
         tours={popularTours}
         layout="columns-4"
-        more={{ href: routes.packages, text: `Compare all ${tours.length} tours` }}
+        moreLink={{ href: routes.packages, text: `Compare all ${tours.length} tours` }}
       />
       <TourGrid
         id="one-day"
@@ -50,7 +50,7 @@ export default function HomePage() {
         tours={oneDayGridTours}
         layout="columns-2"
         tinted
-        more={{
+        moreLink={{
           href: `${routes.packages}#one-day-tours`,
           text: `See all ${oneDayTours.length} one-day tours`,
         }}
@@ -76,7 +76,8 @@ export default function HomePage() {
   )
 }
 
-const kindOf = ({ duration }: Tour) =>
+/** The label of the group of prices in the hero that a tour belongs to. */
+const priceGroup = ({ duration }: Tour) =>
   duration.days === 1 ? 'Day trips' : `Packages, ${site.prices.packageExtra}`
 
 function Hero() {
@@ -87,7 +88,7 @@ function Hero() {
       <div className="hero__text wrapper">
         <h1 id="headline">{headline}</h1>
         <p>{text}</p>
-        <LowestPrices groups={groupBy([...oneDayTours, ...multiDayPackages], kindOf)} />
+        <LowestPrices groups={groupBy([...oneDayTours, ...multiDayPackages], priceGroup)} />
         <p className="hero__buttons">
           <a className="button button--primary" href={routes.packages} data-prerender="">
             View Tour Packages

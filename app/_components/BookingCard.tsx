@@ -9,7 +9,7 @@ import { Rating } from './Rating'
 
 interface BookingCardProps {
   tour: Tour
-  /** Names the tour with a link, and has a link to the terms instead of steps: for the page of a destination. */
+  /** For the page of a destination: links to the tour, and to the terms in place of the booking steps. */
   withTourLink?: boolean
 }
 
@@ -30,7 +30,7 @@ export function BookingCard({ tour, withTourLink = false }: BookingCardProps) {
             <p>{site.prices.ownCar}</p>
           </dd>
         </dl>
-        {/* Only in print, which has no buttons. */}
+        {/* Only in print, where the buttons are hidden. */}
         <p className="booking-card__phone" hidden>
           Call {phoneText}
         </p>

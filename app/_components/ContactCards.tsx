@@ -4,7 +4,7 @@ import { Icon } from './Icon'
 import { MailText } from './ContactLinks'
 import { QrCode } from './QrCode'
 
-/** Phone, e-mail, WhatsApp with how booking works and a QR code, and location. The icon of the location is inline, because only home uses it. */
+/** Cards for phone, e-mail, WhatsApp (with the booking steps and a QR code) and location, whose icon only home needs. */
 export function ContactCards() {
   const { street, city, state, pin } = site.address
   const address = `${[street, city, state].filter(Boolean).join(', ')}${pin ? ` ${pin}` : ''}, India`

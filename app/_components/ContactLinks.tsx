@@ -2,7 +2,7 @@ import { chatHref, mailHref, phoneHref, phoneText } from '@/app/_lib/contact'
 import { site } from '@/content'
 import { Icon } from './Icon'
 
-/** Phone, e-mail and WhatsApp, always in this order (WCAG 2.2, 3.2.6). `message` is that of e-mail and WhatsApp. */
+/** Phone, e-mail and WhatsApp, always in this order (WCAG 2.2, 3.2.6). `message` is prefilled in e-mail and WhatsApp. */
 export function ContactLinks({ message }: { message: string }) {
   const links = [
     { icon: 'phone', href: phoneHref, label: `Call ${phoneText}`, text: <span>{phoneText}</span> },

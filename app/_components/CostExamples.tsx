@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { formatList, formatRupees, formatTotals } from '@/content/format'
+import { formatList, formatRupees, formatTotals, upperFirst } from '@/content/format'
 import { groupBy } from '@/content/group-by'
 import type { Tour } from '@/content'
 import { costExamples, feesOfAdult } from '@/content/costs'
 import { Amount } from './Price'
 
 /**
- * The total cost of a tour for groups of visitors, the children, and expenses without a known price. Without `totalCost`, only
- * the children.
+ * What a tour costs in total for each example group, and what the totals do not include, followed by `children`. Renders only
+ * `children` for a tour without `totalCost`.
  */
 export function CostExamples({ tour, children }: { tour: Tour; children: ReactNode }) {
   const { price, duration, totalCost } = tour
@@ -64,5 +64,5 @@ function notIncluded(tour: Tour, { unpricedExtras, adultsOnly }: NonNullable<Tou
     adultsOnly && 'for visitors from abroad, ask us; children pay the same or less',
   ].filter((part) => part !== false)
   const text = parts.join('; ')
-  return text ? `${text.charAt(0).toUpperCase()}${text.slice(1)}.` : undefined
+  return text ? `${upperFirst(text)}.` : undefined
 }

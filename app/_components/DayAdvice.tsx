@@ -1,14 +1,14 @@
 import type { Tour } from '@/content'
 
-/** The days to avoid and the best days of a tour. */
+/** The days to avoid and the best days of a tour, with the reasons. */
 export function DayAdvice({ tour: { avoid, bestOn, duration } }: { tour: Tour }) {
-  const [not, best] = duration.days > 1 ? ['Do not start on', 'Start on'] : ['Avoid', 'Best on']
+  const [avoidLabel, bestLabel] = duration.days > 1 ? ['Do not start on', 'Start on'] : ['Avoid', 'Best on']
   return (
     <ul className="day-advice">
       {[...avoid, ...bestOn].map(({ days, why }, index) => (
         <li key={days}>
           <b>
-            {index < avoid.length ? not : best} {days}:
+            {index < avoid.length ? avoidLabel : bestLabel} {days}:
           </b>{' '}
           {why}
         </li>

@@ -33,7 +33,7 @@ const unlitPalace = {
   alt: 'Mysore Palace at nightfall with all its lights off but one.',
 }
 
-/** The folder of an unknown address, `page` for any other unknown address, `error` for server errors. */
+/** The folder of an unknown address, `page` if it is in no folder with records, `error` for server errors. */
 type View = keyof typeof views
 
 /** Metadata of an error page: not indexed, without canonical address and preview. */
@@ -50,7 +50,7 @@ export function errorMetadata(view: View): Metadata {
 export function ErrorPage({ view }: { view: View }) {
   const [message, help] = views[view]
   const isNotFound = view !== 'error'
-  const others = Object.entries(views).filter(([name]) => name !== view && name !== 'error')
+  const otherViews = Object.entries(views).filter(([name]) => name !== view && name !== 'error')
   const home = (
     <a className="button" href={routes.home} key="home">
       Return to Home
@@ -65,7 +65,7 @@ export function ErrorPage({ view }: { view: View }) {
     <Layout>
       <div
         className="error-page"
-        data-others={isNotFound ? JSON.stringify(Object.fromEntries(others)) : undefined}
+        data-others={isNotFound ? JSON.stringify(Object.fromEntries(otherViews)) : undefined}
       >
         <PosterHead image={isNotFound ? wrongTurn : unlitPalace}>
           <h1>{message}</h1>
@@ -104,7 +104,7 @@ export function ErrorPage({ view }: { view: View }) {
   )
 }
 
-// A path of a known folder and one more segment, else an unknown page. At most 600 bytes (html.spec.ts).
+// Selects the view by the path: a known folder and one more segment, otherwise `page`. At most 600 bytes (html.spec.ts).
 const messageScript = `{
 const path = location.pathname
 const [, folder] = /^\\/(tour|destination|tour-type)\\/[^/]+\\/?$/.exec(path) || [, 'page']

@@ -1,13 +1,13 @@
 import type { Destination } from '@/content'
 import { formatMonth } from '@/content/format'
 
-/** The month of the oldest source of the hours of show and lights; nothing if no source has a month. */
+/** A note with the month of the oldest source of the evenings. Renders nothing if no source has a month. */
 export function EveningsNote({ evenings }: { evenings: Destination['evenings'] }) {
   const [oldest] = evenings.flatMap(({ source }) => source?.month ?? []).toSorted()
   return oldest && <p className="note">Usual times, of {formatMonth(oldest)}: ask us for your evening.</p>
 }
 
-/** A table of shows and illumination by evening. */
+/** A table with the show and the illumination of each evening. */
 export function Evenings({ evenings }: { evenings: Destination['evenings'] }) {
   return (
     <>

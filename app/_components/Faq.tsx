@@ -5,10 +5,11 @@ import { Section } from './Section'
 
 interface FaqProps {
   entries: Destination['faq']
+  /** The values of the placeholders in answers. */
   values: Parameters<typeof fillTemplate>[1]
 }
 
-/** Questions and answers, each with an id and maybe a WhatsApp link. Renders nothing without entries. */
+/** Questions and answers. An entry with a `message` has a WhatsApp link. Renders nothing without entries. */
 export function Faq({ entries, values }: FaqProps) {
   if (entries.length === 0) return null
   return (

@@ -8,15 +8,15 @@ interface FeeTablesProps {
   id?: string
 }
 
-/** Entry fees with the month of their source, one table for each sight; a single amount as a sentence. */
+/** Entry fees with the month of their source: a table for each fee, or a sentence if there is only one amount. */
 export function FeeTables({ fees, id }: FeeTablesProps) {
   const sorted = sortFees(fees)
   const amounts = sorted.flatMap((fee) => fee.amounts.map((amount) => ({ ...fee, ...amount })))
-  const [only] = amounts
-  if (only && amounts.length === 1)
+  const [single] = amounts
+  if (single && amounts.length === 1)
     return (
       <p className="note" id={id}>
-        {only.name}: {only.who} {formatFee(only.rupees)} ({feeDetails(only)}).
+        {single.name}: {single.who} {formatFee(single.rupees)} ({feeDetails(single)}).
       </p>
     )
   return (

@@ -6,6 +6,7 @@ import { ContactLinks } from './ContactLinks'
 import { LinkList } from './LinkList'
 
 interface FooterProps {
+  /** Prefilled in e-mail and WhatsApp. */
   message: string
   /** URL of the page, for print. */
   address: string

@@ -7,6 +7,7 @@ import { LinkList } from './LinkList'
 const logo = pictureFiles({ upload: 'marigold.svg', alt: '' })
 
 interface HeaderProps {
+  /** Prefilled in e-mail and WhatsApp. */
   message: string
   /** Path of the page, marked in the menu; undefined on error pages. */
   current: string | undefined

@@ -2,7 +2,7 @@ import { formatTime } from '@/content/format'
 import type { Tour } from '@/content'
 import { Detail } from './Detail'
 
-/** The itinerary of a one-day tour. `DayByDay` is for longer tours. */
+/** The itinerary of a one-day tour. Longer tours use `DayByDay`. */
 export function Itinerary({ stops }: { stops: Tour['itinerary'] }) {
   return (
     <ol className="itinerary">
@@ -16,7 +16,7 @@ export function Itinerary({ stops }: { stops: Tour['itinerary'] }) {
   )
 }
 
-/** The times and names of stops, in two columns, the first of which is the longer. */
+/** The times and names of stops in two columns. The first column is one longer if the number of stops is odd. */
 export function StopTimes({ stops }: { stops: Tour['itinerary'] }) {
   const half = Math.ceil(stops.length / 2)
   return (

@@ -4,7 +4,7 @@ import { site, type Tour } from '@/content'
 
 interface LargerGroupProps {
   tour: Tour
-  /** The text is about all tours, with this one as the example. */
+  /** Whether the text is about all tours, with `tour` as its example. */
   asExample?: boolean
 }
 

@@ -12,7 +12,7 @@ interface LayoutProps {
   breadcrumbs?: readonly SiteLink[]
   /** The message for WhatsApp and e-mail in header, footer and contact bar. */
   message?: string
-  /** Nodes of structured data; those of the breadcrumbs are added. */
+  /** Nodes of structured data. The layout adds the node of the breadcrumbs. */
   jsonLd?: readonly Thing[]
   children: ReactNode
 }
@@ -45,7 +45,7 @@ export function Layout({ breadcrumbs = [], message = generalMessage, jsonLd = []
         {json && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />}
       </main>
       <Footer message={message} address={absoluteUrl(current ?? routes.home)} />
-      {/* On phones and tablets. Short labels, so that those of the booking card are unique. */}
+      {/* On phones and tablets. Its labels are short, so that the labels of the booking card are unique. */}
       <nav className="contact-bar" aria-label="Quick contact">
         <a className="button button--primary" href={phoneHref}>
           <Icon name="phone" /> Call

@@ -8,12 +8,12 @@ import { Picture } from './Picture'
 interface PageHeadProps {
   image: HeadPicture
   title: string
-  /** To what visitors search for. */
+  /** Links to what visitors search for. */
   links: readonly OptionalLink[]
   children: ReactNode
 }
 
-/** The head of a list page: heading, links and introduction, beside a picture or, on a phone, under a strip of it. */
+/** The head of a list page: heading, links and introduction beside a picture, on a phone below a strip of the picture. */
 export function PageHead({ image, title, links, children }: PageHeadProps) {
   return (
     <header className="page-head page-head--beside" data-whole={image.isWhole || undefined}>
@@ -29,7 +29,7 @@ export function PageHead({ image, title, links, children }: PageHeadProps) {
   )
 }
 
-/** The same with heading and subtitle in the sky of a picture across the window, which only a wide drawing fits. */
+/** A head whose heading and subtitle are in the sky of a picture as wide as the window. Only a wide drawing fits. */
 export function PanoramaHead({
   image,
   title,

@@ -1,7 +1,7 @@
 import type { OptionalLink } from '@/app/_lib/routes'
 import { LinkList } from './LinkList'
 
-/** Links to parts of this page or others, in the first screen. Renders nothing without links. */
+/** Links in the first screen to parts of this page and to other pages. Renders nothing without links. */
 export function PageLinks({ links }: { links: readonly OptionalLink[] }) {
   const shown = links.filter((link) => link !== false)
   if (shown.length === 0) return null

@@ -6,10 +6,10 @@ interface PictureProps {
   image: ImageAsset & Pick<PictureDetail, 'crop'>
   /** CSS `sizes` of a photograph: its width in the layout; it may begin with `auto` if the picture is lazy and its frame is 4:3. */
   sizes: string
-  /** Loads eagerly: `high` for the picture that matters most, `auto` for another in the first screen. */
+  /** Loads the picture eagerly: `high` for the most important one, `auto` for others in the first screen. Without it, loading is lazy. */
   priority?: 'high' | 'auto' | undefined
   className?: string
-  /** Empty where the text beside it says the same; by default that of the picture. */
+  /** By default the alternative text of `image`. Empty where the text beside the picture says the same. */
   alt?: string
   /** Adds `#moving` to the address of an animated drawing, unless the visitor prefers reduced motion. */
   animated?: boolean

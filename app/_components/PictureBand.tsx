@@ -6,12 +6,12 @@ import { Picture } from './Picture'
 
 interface PictureBandProps {
   page: { title: string; image: ImageAsset }
-  /** To that page. */
+  /** The link to `page`. */
   link: SiteLink
   children: ReactNode
 }
 
-/** Another page, with its picture, across the window. */
+/** A section as wide as the window that presents another page with its picture. */
 export function PictureBand({ page: { title, image }, link, children }: PictureBandProps) {
   return (
     <section className="picture-band page-section--night" aria-labelledby="band">
@@ -27,7 +27,7 @@ export function PictureBand({ page: { title, image }, link, children }: PictureB
   )
 }
 
-/** The first record with a picture that is not among those `shown` elsewhere on the page. */
+/** The first record whose picture is not `shown` elsewhere on the page. */
 export const findWithUnusedPicture = <T extends { image: ImageAsset }>(
   records: readonly T[],
   shown: readonly (Pick<PictureDetail, 'upload'> | undefined)[],

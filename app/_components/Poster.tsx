@@ -13,15 +13,15 @@ interface PosterProps {
   lead: string
   note?: string
   facts: readonly Fact[]
-  /** To what visitors search for. */
+  /** Links to what visitors search for. */
   links: readonly OptionalLink[]
   /** The price, where the booking card is not beside the heading. */
   children?: ReactNode
 }
 
 /**
- * The head of a tour or a destination: picture, name, a sentence and the price on the background colour of the record, then facts
- * and links.
+ * The head of the page of a tour or a destination: picture, name, a sentence and the price on the background colour of the record,
+ * then facts and links.
  */
 export function Poster({ page, lead, note, facts, links, children }: PosterProps) {
   return (

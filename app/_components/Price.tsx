@@ -5,11 +5,11 @@ interface PriceProps {
   tour: Tour
   /** What the price is for, if the heading does not say it. */
   label?: string
-  /** Omits what the price covers, which a text beside it says. */
+  /** Omits what the price covers, where the text beside it says so. */
   short?: boolean
 }
 
-/** `₹18,500.00` with small raised decimals, for a price on its own. Takes whole rupees. */
+/** `₹18,500.00` with small raised decimals, for a price outside sentences. Takes whole rupees. */
 export function Amount({ rupees }: { rupees: number }) {
   return (
     <>
@@ -40,7 +40,7 @@ export function Price({ tour, label, short }: PriceProps) {
 
 interface InlinePriceProps {
   tour: Tour
-  /** Omits what is extra on tours of several days, which the heading above says. */
+  /** Omits what is extra on tours of several days, where the heading says so. */
   withoutExtra?: boolean
 }
 

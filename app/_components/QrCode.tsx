@@ -5,7 +5,7 @@ interface QrCodeProps {
   alt?: string
 }
 
-/** For desktops and print. Not lazy, because printing does not wait for lazy pictures. */
+/** A QR code, visible on desktops and in print. It is not lazy, because printing does not wait for lazy pictures. */
 export function QrCode({ name, label, alt = 'QR code that opens the same WhatsApp message' }: QrCodeProps) {
   return (
     <p className="qr-code">

@@ -1,6 +1,6 @@
 import type { Tour } from '@/content'
 
-/** A rating as stars and as text. It is the operator's own, which the text says. */
+/** A rating as stars and as text. The text says that it is the operator's own. */
 export function Rating({ rating }: { rating: Tour['rating'] }) {
   return (
     <span className="rating">

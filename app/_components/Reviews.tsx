@@ -4,10 +4,11 @@ import { getTour, guests, type Review, type Tour } from '@/content'
 import { PageSection } from './Section'
 
 export const reviewsTitle = 'What guests say'
-/** The reviews of one tour. */
-export const reviewsOf = ({ id }: Tour) => guests.reviews.filter(({ tour }) => tour === id)
 
-/** Reviews of guests with name, town, month and a link to the source. */
+/** The reviews of one tour. */
+export const tourReviews = ({ id }: Tour) => guests.reviews.filter(({ tour }) => tour === id)
+
+/** Reviews of guests with name, town, month and a link to the source. `withTours` adds a link to the tour of each review. */
 export function Reviews({ reviews, withTours }: { reviews: readonly Review[]; withTours?: boolean }) {
   const tourLink = (id: string) => <a href={tourHref(getTour(id))}>{getTour(id).title}</a>
   return (
@@ -42,9 +43,9 @@ export function Reviews({ reviews, withTours }: { reviews: readonly Review[]; wi
 /** The three newest reviews, for home. */
 export function NewestReviews() {
   const { reviews } = guests
-  const all = { href: `${routes.packages}#guests`, text: `Read what all ${reviews.length} guests wrote` }
+  const allLink = { href: `${routes.packages}#guests`, text: `Read what all ${reviews.length} guests wrote` }
   return (
-    <PageSection id="guests" title={reviewsTitle} more={reviews.length > 3 && all}>
+    <PageSection id="guests" title={reviewsTitle} moreLink={reviews.length > 3 && allLink}>
       {reviews.length > 0 && <Reviews reviews={reviews.slice(0, 3)} withTours />}
     </PageSection>
   )

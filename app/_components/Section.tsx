@@ -6,22 +6,22 @@ interface SectionProps {
   title: string
   level?: 2 | 3
   className?: string
-  /** A link at the end. */
-  more?: OptionalLink | undefined
+  /** The link at the end of the section. */
+  moreLink?: OptionalLink | undefined
   children: ReactNode
 }
 
 /** A section labelled by its heading. Renders nothing without content. */
-export function Section({ id, title, level = 2, className, more, children }: SectionProps) {
+export function Section({ id, title, level = 2, className, moreLink, children }: SectionProps) {
   const Heading = `h${level}` as const
   if (!children) return null
   return (
     <section className={className} aria-labelledby={id}>
       <Heading id={id}>{title}</Heading>
       {children}
-      {more && (
+      {moreLink && (
         <p className="page-section__foot">
-          <a href={more.href}>{more.text}</a>
+          <a href={moreLink.href}>{moreLink.text}</a>
         </p>
       )}
     </section>
@@ -29,7 +29,7 @@ export function Section({ id, title, level = 2, className, more, children }: Sec
 }
 
 interface PageSectionProps extends Omit<SectionProps, 'level' | 'className'> {
-  /** Across the window, on a colour. */
+  /** As wide as the window, on a tinted background. */
   tinted?: boolean | undefined
 }
 

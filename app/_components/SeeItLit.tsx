@@ -5,7 +5,7 @@ import { groupBy } from '@/content/group-by'
 import { EveningsNote } from './Evenings'
 import { Picture } from './Picture'
 
-/** The palace before and after its lights come on, and the hours of each evening. */
+/** The palace before and after its lights come on, and when they are on each evening. */
 export function SeeItLit() {
   const { title, text, before, after } = home.seeItLit
   const { id, evenings } = getDestination(home.seeItLit.evenings)
@@ -14,7 +14,7 @@ export function SeeItLit() {
       <div className="see-it-lit wrapper">
         <div className="see-it-lit__pictures">
           <Picture image={before} sizes={pictureSizes.lit} />
-          {/* Chromium draws all pictures of a file from one document: with two fragments the lights of the hero stay off. */}
+          {/* Animated like the hero: Chromium draws all pictures of a file from one document, so two fragments would conflict. */}
           <Picture image={after} sizes={pictureSizes.lit} animated />
         </div>
         <div>

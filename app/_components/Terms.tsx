@@ -1,10 +1,10 @@
 import { site, type Tour } from '@/content'
 import { topicId } from '@/content/topic-id'
 
-/** The terms are the usual ones of the trade until the operator has confirmed them. */
+/** Says “Usual terms” until the operator has confirmed them: until then the site has the terms that are usual in the trade. */
 export const termsTitle = site.prices.confirmed ? 'Terms' : 'Usual terms'
 
-/** The terms of all tours and, given a tour, its own. */
+/** The terms of all tours, followed by the terms of `tour`. */
 export function Terms({ tour }: { tour?: Tour }) {
   return (
     <>

@@ -23,7 +23,7 @@ interface TourCardProps {
  */
 export function TourCard({ tour, sizes, priority, withPlan }: TourCardProps) {
   const { id, title } = tour
-  const opensHere = withPlan && !tour.hasPage
+  const opensPlan = withPlan && !tour.hasPage
   const openerId = `see-${id}`
   return (
     <article className="tour-card" id={withPlan ? id : undefined}>
@@ -41,25 +41,25 @@ export function TourCard({ tour, sizes, priority, withPlan }: TourCardProps) {
         </div>
         <div className="tour-card__foot">
           <Price tour={tour} short />
-          <p className="tour-card__buttons" id={opensHere ? openerId : undefined}>
+          <p className="tour-card__buttons" id={opensPlan ? openerId : undefined}>
             <a
               className="button button--see"
-              href={opensHere ? `#${id}` : tourHref(tour)}
+              href={opensPlan ? `#${id}` : tourHref(tour)}
               aria-label={`See itinerary of ${title}`}
             >
               See itinerary
             </a>{' '}
             <a
               className="button button--round"
-              href={chatHref(opensHere ? bookingMessage(tour) : tourMessage(tour))}
-              aria-label={opensHere ? `WhatsApp Booking of ${title}` : `WhatsApp: ${title}`}
+              href={chatHref(opensPlan ? bookingMessage(tour) : tourMessage(tour))}
+              aria-label={opensPlan ? `WhatsApp Booking of ${title}` : `WhatsApp: ${title}`}
             >
               <Icon name="chat" />
-              {opensHere && <span hidden>WhatsApp Booking</span>}
+              {opensPlan && <span hidden>WhatsApp Booking</span>}
             </a>
           </p>
           <Rating rating={tour.rating} />
-          {opensHere && (
+          {opensPlan && (
             <div className="tour-card__qr">
               <QrCode name={`tour-${id}`} label="Scan to open WhatsApp." />
               <p>Call {phoneText}</p>
@@ -67,7 +67,7 @@ export function TourCard({ tour, sizes, priority, withPlan }: TourCardProps) {
           )}
         </div>
       </div>
-      {opensHere && <TourPlan tour={tour} openerId={openerId} />}
+      {opensPlan && <TourPlan tour={tour} openerId={openerId} />}
     </article>
   )
 }

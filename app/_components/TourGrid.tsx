@@ -21,16 +21,16 @@ interface TourGridProps {
   layout: GridLayout
   /** Cards of tours without a page of their own open their plans; see `TourCard`. */
   withPlans?: boolean
-  /** Of the picture of the first card. */
+  /** The priority of the first card's picture. */
   priority?: 'high'
-  more?: SiteLink
-  /** On a tinted background. */
+  moreLink?: SiteLink
+  /** As wide as the window, on a tinted background. */
   tinted?: boolean
-  /** Below the cards. */
+  /** Content below the cards. */
   children?: ReactNode
 }
 
-function sizesOf(layout: GridLayout, index: number, count: number): string {
+function cardSizes(layout: GridLayout, index: number, count: number): string {
   if (layout === 'columns-3') return threeColumnSizes(index, count)
   if (layout === 'columns-2') return pictureSizes.twoColumns
   return index > 0 ? pictureSizes.otherCards : pictureSizes.fourColumns
@@ -45,19 +45,19 @@ export function TourGrid({
   layout,
   withPlans,
   priority,
-  more,
+  moreLink,
   tinted,
   children,
 }: TourGridProps) {
   return (
-    <PageSection id={id} title={title} more={more} tinted={tinted}>
+    <PageSection id={id} title={title} moreLink={moreLink} tinted={tinted}>
       {text && <p className="page-section__text">{text}</p>}
       <div className={`tour-grid tour-grid--${layout}`}>
         {tours.map((tour, index) => (
           <TourCard
             key={tour.id}
             tour={tour}
-            sizes={sizesOf(layout, index, tours.length)}
+            sizes={cardSizes(layout, index, tours.length)}
             withPlan={withPlans}
             priority={index === 0 ? priority : undefined}
           />

@@ -5,7 +5,7 @@ import { site, type Tour } from '@/content'
 import { Picture } from './Picture'
 import { InlinePrice } from './Price'
 
-/** Tours as rows with a small picture. The specification limits the number of cards on these pages. */
+/** Tours as rows with a small picture: the specification limits the number of cards on these pages. */
 export function TourList({ tours }: { tours: readonly Tour[] }) {
   return (
     <>

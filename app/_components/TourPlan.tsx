@@ -17,11 +17,11 @@ import { PriceTerms } from './Terms'
 
 interface TourPlanProps {
   tour: Tour
-  /** Id of the line with the link that opens the plan; the link at its end leads back there, which closes it. */
+  /** Id of the paragraph with the link that opens the plan. The link at the end of the plan targets it, which closes the plan. */
   openerId: string
 }
 
-/** The links at the top of the packages page do not lead into plans. */
+/** Removes the `link` of an entry: the links at the top of the packages page do not lead into plans. */
 const withoutLink = <T extends object>(entry: T) => ({ ...entry, link: undefined })
 
 /** React renders any value of `hidden` as `hidden=""`, but leaves unknown attributes unchanged. */
@@ -29,7 +29,7 @@ const hiddenUntilFound = { HIDDEN: 'until-found' }
 
 /**
  * The plan of a tour, inside its card. It is open while the card is the `:target`, and after find-in-page or a text fragment
- * matched a text in it (docs/decisions/10-plans-hidden-until-found.md).
+ * found a text in it (docs/decisions/10-plans-hidden-until-found.md).
  */
 export function TourPlan({ tour, openerId }: TourPlanProps) {
   const { title, faq } = tour

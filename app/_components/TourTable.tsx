@@ -6,10 +6,10 @@ import { Picture } from './Picture'
 import { InlinePrice } from './Price'
 
 const columns = ['Tour', 'Price', 'Takes', 'Driving', 'Walking', 'Know first']
-/** The texts of the links to advice on how to choose. */
+/** The texts of the links to the advice on the pages of the tour types. */
 const choosingLinks = { 'one-day-tours': 'Choose a day trip', 'multi-day-packages': 'Choose a package' }
 
-/** A table of all tours, the cheapest of each group first. On a phone a tour takes two or three lines. */
+/** A table of all tours, grouped by type, the cheapest first. On a phone each tour takes two or three lines. */
 export function TourTable() {
   const { basis, packageExtra } = site.prices
   return (

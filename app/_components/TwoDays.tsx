@@ -9,12 +9,12 @@ import { Picture } from './Picture'
 import { Amount } from './Price'
 import { PageSection, Section } from './Section'
 
-type Choice = typeof home.twoDays.firstDay
+type DayChoice = typeof home.twoDays.firstDay
 type Totals = ReturnType<typeof twoDaysExamples>
 
 /**
- * Suggestions for two days: the city tour and one of three others, each with its hours and the price of both days. Before them, the
- * lowest price of two days, and the prices of three with two of the others.
+ * Suggestions for two days: the city tour, then a choice of three other tours, each with its hours and the price of both days. The
+ * introduction has the lowest price of two days, and the price of three days for each two of these other tours.
  */
 export function TwoDays() {
   const { title, text, firstDay, secondDay, slowDays, rules } = home.twoDays
@@ -23,15 +23,15 @@ export function TwoDays() {
     const second = getTour(day.tour)
     return { day, second, totals: twoDaysExamples(first, second) }
   })
-  const choicesOfTwo = pairs.flatMap((one, index) =>
-    pairs.slice(index + 1).map((other) => ({
-      title: formatList([one.day.title, other.day.title]),
-      price: first.price + one.second.price + other.second.price,
+  const threeDayChoices = pairs.flatMap((pair, index) =>
+    pairs.slice(index + 1).map((laterPair) => ({
+      title: formatList([pair.day.title, laterPair.day.title]),
+      price: first.price + pair.second.price + laterPair.second.price,
     })),
   )
   const prices = {
     twoDays: formatRupees(first.price + Math.min(...pairs.map(({ second }) => second.price))),
-    threeDays: choicesOfTwo.map((choice) => `${choice.title} ${formatRupees(choice.price)}`).join(', '),
+    threeDays: threeDayChoices.map((choice) => `${choice.title} ${formatRupees(choice.price)}`).join(', '),
   }
   return (
     <PageSection id="two-days" title={title}>
@@ -89,7 +89,7 @@ export function TwoDays() {
 }
 
 interface TwoDaysTourProps {
-  day: Choice
+  day: DayChoice
   tour: Tour
   children: ReactNode
 }
@@ -112,10 +112,10 @@ function TwoDaysTour({ day: { title, image }, tour, children }: TwoDaysTourProps
 }
 
 /** What groups pay for both days, in a column for each second day. Renders nothing without totals. */
-function TwoDaysTotals({ pairs }: { pairs: readonly { day: Choice; totals: Totals }[] }) {
-  const all = pairs.flatMap(({ totals }) => totals)
-  const groups = new Set(all.map(({ name }) => name))
-  const hasWeekendPrice = all.some(({ weekdays, weekends }) => weekdays !== weekends)
+function TwoDaysTotals({ pairs }: { pairs: readonly { day: DayChoice; totals: Totals }[] }) {
+  const allTotals = pairs.flatMap(({ totals }) => totals)
+  const groups = new Set(allTotals.map(({ name }) => name))
+  const hasWeekendPrice = allTotals.some(({ weekdays, weekends }) => weekdays !== weekends)
   if (groups.size === 0) return null
   return (
     <Section id="two-days-cost" title="What both days cost" level={3} className="two-days-totals">

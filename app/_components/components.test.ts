@@ -1,4 +1,4 @@
-/** Components with values that the content does not have yet, such as reviews and notes on prices. */
+/** Renders components with values that no record has yet, such as reviews and notes on prices. */
 import { expect, test } from '@playwright/test'
 import { load } from 'cheerio'
 import { createElement, type FunctionComponent } from 'react'
@@ -11,25 +11,25 @@ import { Reviews } from './Reviews.tsx'
 const city = findTour('city-tour')!
 const river = findTour('river-tour')!
 const review = { name: 'Asha', town: 'Pune', visited: '2026-03', text: 'Thanks!' }
-const onSite = { ...review, text: 'Again!', tour: 'tea-tour', url: 'https://reviews.test/1' }
+const publishedReview = { ...review, text: 'Again!', tour: 'tea-tour', url: 'https://reviews.test/1' }
 const lunchAndTolls = [{ text: 'lunch' }, { text: 'tolls' }]
-/** The city tour with other totals: none, or with extra costs. */
+/** The city tour with changed `totalCost`; without an argument, with none. */
 const cityWith = (totalCost?: object) => ({
   ...city,
   totalCost: totalCost && { ...city.totalCost, unpricedExtras: [], ...totalCost },
 })
 const twoAdults = 'Two adults from India ₹2,500 car + ₹340 tickets = ₹2,840.00'
 
-/** Component, its properties, and its text. */
+/** Each component with its properties and the text that it renders. */
 for (const [component, properties, text] of [
   [
     Reviews,
-    { reviews: [review, onSite] },
+    { reviews: [review, publishedReview] },
     '“Thanks!” Asha, Pune March 2026 “Again!” Asha, Pune March 2026 Written on reviews.test',
   ],
   [
     Reviews,
-    { reviews: [onSite], withTours: true },
+    { reviews: [publishedReview], withTours: true },
     '“Again!” Asha, Pune March 2026 Tea tour Written on reviews.test',
   ],
   [
@@ -58,7 +58,7 @@ for (const [component, properties, text] of [
   ],
   [InlinePrice, { tour: river, withoutExtra: true }, '₹17,500.00'],
 ] as const)
-  test(`${component.name}: ${text}`, () => {
+  test(`${component.name} renders “${text}”`, () => {
     const html = renderToStaticMarkup(createElement(component as FunctionComponent, properties as object))
     const page = load(html.replaceAll(/<(?!\/?(b|small|span))/g, ' <'))
     expect(page('body').text().replaceAll(/\s+/g, ' ').trim()).toBe(text)

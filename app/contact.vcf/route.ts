@@ -13,13 +13,13 @@ export function GET(): Response {
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
-    `N:${escaped(brand)};;;;`,
-    `FN:${escaped(brand)}`,
-    `ORG:${escaped(brand)}`,
-    `NOTE:${escaped(tagline)}`,
+    `N:${escapeValue(brand)};;;;`,
+    `FN:${escapeValue(brand)}`,
+    `ORG:${escapeValue(brand)}`,
+    `NOTE:${escapeValue(tagline)}`,
     `TEL;TYPE=WORK,CELL,VOICE:+91${phone}`,
     `EMAIL;TYPE=INTERNET,WORK:${email}`,
-    `ADR;TYPE=WORK:;;${[street ?? '', city, state, pin ?? '', 'India'].map(escaped).join(';')}`,
+    `ADR;TYPE=WORK:;;${[street ?? '', city, state, pin ?? '', 'India'].map(escapeValue).join(';')}`,
     `URL:${siteUrl}/`,
     'END:VCARD',
     '',
@@ -27,6 +27,6 @@ export function GET(): Response {
   return new Response(lines.join('\r\n'), { headers: { 'Content-Type': 'text/vcard; charset=utf-8' } })
 }
 
-function escaped(value: string): string {
+function escapeValue(value: string): string {
   return value.replaceAll(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n')
 }

@@ -15,7 +15,7 @@ import { cheapest, guests, packagesPage, site, tourGroups, tours } from '@/conte
 
 const toursWithPlan = tours.filter(({ hasPage }) => !hasPage)
 
-/** To tours without a destination in the menu, named after the town of the first night. */
+/** Links to the plans of tours that visit no destination of the menu, named after the town of the first night. */
 const planLinks = toursWithPlan
   .filter(({ visits }) => visits.length === 0)
   .map(({ id, title, days: [first] }) => ({ href: `#${id}`, text: first?.night ?? title }))

@@ -54,13 +54,13 @@ export function generateStaticParams() {
 export async function generateMetadata({ params }: Props) {
   const destination = findDestination((await params).destinationId)
   return destination
-    ? destinationMetadata(destination, featuredTourOf(destination))
+    ? destinationMetadata(destination, findFeaturedTour(destination))
     : errorMetadata('destination')
 }
 
-/** Number of rows under "More tours"; the packages page has all. */
+/** Maximum number of rows under "More tours". The packages page has all tours. */
 const maxRows = 6
-/** With more long facts the links would not fit into the first screen of a phone. The others are under "Good to know". */
+/** Maximum number of facts at the head, so that the links fit into the first screen of a phone. Further facts are under "Good to know". */
 const maxFacts = 4
 
 export default async function DestinationPage({ params }: Props) {
@@ -73,7 +73,7 @@ export default async function DestinationPage({ params }: Props) {
   const dayTrip = shortest?.duration.days === 1 ? shortest : undefined
   // Destinations with an evening table do not show the itinerary.
   const itineraryTour = evenings.length === 0 ? dayTrip : undefined
-  const featuredTour = featuredTourOf(destination)
+  const featuredTour = findFeaturedTour(destination)
   const otherTours = tours.filter((tour) => tour !== shortest && tour !== featuredTour)
   let priceLabel = 'Package'
   if (dayTrip) priceLabel = openingHours ? 'With our day tour' : 'Day trip'
@@ -116,7 +116,7 @@ export default async function DestinationPage({ params }: Props) {
           <Section
             id="day"
             title="Hour by hour"
-            more={itineraryTour !== featuredTour && planLink(itineraryTour)}
+            moreLink={itineraryTour !== featuredTour && planLink(itineraryTour)}
           >
             <StopTimes stops={itineraryTour.itinerary} />
           </Section>
@@ -124,7 +124,7 @@ export default async function DestinationPage({ params }: Props) {
         <Section
           id="lights"
           title="Lights and show timings"
-          more={allFees.length > 0 && { href: '#tickets', text: 'Tickets' }}
+          moreLink={allFees.length > 0 && { href: '#tickets', text: 'Tickets' }}
         >
           {evenings.length > 0 && <Evenings evenings={evenings} />}
         </Section>
@@ -135,22 +135,7 @@ export default async function DestinationPage({ params }: Props) {
         {specialHighlights.map(({ key, entries }) => (
           <Highlights key={key} onlyFor={key} entries={entries} />
         ))}
-        {featuredTour && (
-          <PictureBand page={featuredTour} link={planLink(featuredTour)}>
-            {featuredTour.hasPage ? (
-              <p>{featuredTour.summary}</p>
-            ) : (
-              <>
-                <p>{featuredTour.description}</p>
-                <p>
-                  {formatTimesAndDriving(featuredTour)}
-                  <br />
-                  <InlinePrice tour={featuredTour} />
-                </p>
-              </>
-            )}
-          </PictureBand>
-        )}
+        {featuredTour && <FeaturedTour tour={featuredTour} />}
         <Faq entries={destination.faq} values={values} />
         {otherTours.length > 0 && (
           <Section id="other-tours" title={`More tours to ${title}`}>
@@ -163,8 +148,8 @@ export default async function DestinationPage({ params }: Props) {
   )
 }
 
-/** The tour of the picture band. */
-function featuredTourOf({ id, image, highlights }: Destination): Tour | undefined {
+/** The tour of the picture band; undefined if every suitable tour has a picture that the page already shows. */
+function findFeaturedTour({ id, image, highlights }: Destination): Tour | undefined {
   const tours = toursTo(id)
   const shown = [image, ...highlights.map(({ detail }) => detail)]
   return findWithUnusedPicture([...tours, ...tours.slice(0, 1).flatMap(relatedTours)], shown)
@@ -172,8 +157,28 @@ function featuredTourOf({ id, image, highlights }: Destination): Tour | undefine
 
 const planLink = (tour: Tour) => ({ href: tourHref(tour), text: `The whole plan of ${tour.title}` })
 
+/** A tour in a picture band. The price of a tour with a page of its own is on that page. */
+function FeaturedTour({ tour }: { tour: Tour }) {
+  return (
+    <PictureBand page={tour} link={planLink(tour)}>
+      {tour.hasPage ? (
+        <p>{tour.summary}</p>
+      ) : (
+        <>
+          <p>{tour.description}</p>
+          <p>
+            {formatTimesAndDriving(tour)}
+            <br />
+            <InlinePrice tour={tour} />
+          </p>
+        </>
+      )}
+    </PictureBand>
+  )
+}
+
 interface HighlightsProps {
-  /** Undefined for all guests. */
+  /** For whom these highlights are; undefined for all guests. */
   onlyFor: string | undefined
   entries: Destination['highlights']
 }
@@ -221,9 +226,9 @@ function pageLinks(
         text: 'Entry fees',
       },
     ...entryLinks(destination),
-    // Also for visitors who live at the destination, because all other tours start in Mysore.
+    // Also if the tour starts at the destination: for visitors who live there, because all other tours start in Mysore.
     (tour?.startsIn === destination.title || isSecondDay(tour)) && twoDaysLink,
-    // One of the two, so that two rows of a phone hold all links; the booking card leads to the terms, too.
+    // Only one of these, so that all links fit into two rows on a phone. The booking card also links to the terms.
     itineraryTour ? { href: '#day', text: 'Itinerary' } : tour !== undefined && cancellingLink,
   ]
 }
@@ -247,7 +252,7 @@ function Costs({ tour, fees }: { tour: Tour | undefined; fees: Destination['allF
         {tables}
         {hasOtherFees && (
           <p>
-            {/* A plan on the packages page has one address. */}
+            {/* A plan on the packages page has no address for its fees. */}
             <a href={`${tourHref(tour)}${hasPage ? '#fees' : ''}`}>All entry fees of {title}</a>
           </p>
         )}

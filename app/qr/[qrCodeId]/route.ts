@@ -5,7 +5,7 @@ import { guests, tours } from '@/content'
 
 export const dynamic = 'force-static'
 
-/** The address in each QR code: the default message, the message of each tour, the page where guests write. */
+/** The address in each QR code, by id: the default message, the booking message of each tour, the page where guests write. */
 const qrCodes = new Map([
   ['general', chatHref(generalMessage)],
   // The prefix prevents collisions with the other keys.
@@ -20,7 +20,7 @@ export function generateStaticParams(): { qrCodeId: string }[] {
 /** A QR code as SVG: `/qr/general.svg`. The path has no hash, so browsers revalidate it. */
 export async function GET(_: Request, { params }: RouteContext<'/qr/[qrCodeId]'>): Promise<Response> {
   const { qrCodeId } = await params
-  // Error correction level M restores 15 %, enough for screen and print; ISO/IEC 18004 requires a border of four modules.
+  // Level M restores 15 % of the code, enough for screens and print. ISO/IEC 18004 requires a border of four modules.
   const svg = encodeQR(qrCodes.get(qrCodeId.replace(/\.svg$/, '')) ?? notFound(), 'svg', {
     ecc: 'medium',
     border: 4,

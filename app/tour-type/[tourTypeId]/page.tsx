@@ -49,21 +49,21 @@ export default async function TourTypePage({ params }: Props) {
   if (!tourType) notFound()
   const { id, title, description, choosing, featuredTours, tours } = tourType
   const breadcrumbs = [homeLink, packagesLink, { href: routes.tourType(id), text: title }]
-  const others = tours.filter((tour) => !featuredTours.includes(tour))
+  const otherTours = tours.filter((tour) => !featuredTours.includes(tour))
   const visits = tours.flatMap((tour) => tour.visits)
-  const timesVisited = (id: string) => visits.filter((other) => other === id).length
-  const [mostVisited] = visits.toSorted((a, b) => timesVisited(b) - timesVisited(a))
+  const visitCount = (id: string) => visits.filter((visitedId) => visitedId === id).length
+  const [mostVisited] = visits.toSorted((a, b) => visitCount(b) - visitCount(a))
   const { basis, packageExtra } = site.prices
   return (
     <Layout breadcrumbs={breadcrumbs}>
       <PageHead
-        // Not the picture of a tour: this page already shows it on the card of that tour.
+        // Not the picture of a tour, because it is on the card of that tour below.
         image={(mostVisited === undefined ? home.hero : getDestination(mostVisited)).image}
         title={tourTypePageTitle(tourType)}
         links={[{ href: '#choosing', text: 'Which tour' }, cancellingLink, largerGroupLink, twoDaysLink]}
       >
         <LowestPrices
-          groups={kindsOf(tours)}
+          groups={groupByLabel(tours)}
           note={[basis, ...(id === 'multi-day-packages' ? [packageExtra] : [])].join('; ')}
         />
         <p>{description}</p>
@@ -87,20 +87,20 @@ export default async function TourTypePage({ params }: Props) {
       <PageSection
         id="more"
         title="The others"
-        more={{
+        moreLink={{
           href: `${routes.packages}#${id}`,
           text: `Itineraries of all ${tours.length} ${title.toLowerCase()}`,
         }}
       >
-        {others.length > 0 && <TourList tours={others} />}
-        <LargerGroup tour={cheapest(others.length > 0 ? others : tours)} asExample />
+        {otherTours.length > 0 && <TourList tours={otherTours} />}
+        <LargerGroup tour={cheapest(otherTours.length > 0 ? otherTours : tours)} asExample />
       </PageSection>
     </Layout>
   )
 }
 
-/** Tours by their label, that of the cheapest first: `City day tours`, or the name of a single tour. */
-const kindsOf = (tours: readonly Tour[]) =>
+/** Groups tours by their label, the group with the cheapest tour first. A group is named `City day tours`, or after its only tour. */
+const groupByLabel = (tours: readonly Tour[]) =>
   groupBy(cheapestFirst(tours), ({ label }) => label).map(({ key: label, entries }) => ({
     key: entries.length > 1 ? `${label.charAt(0)}${label.slice(1).toLowerCase()}s` : entries[0].title,
     entries,

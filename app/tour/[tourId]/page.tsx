@@ -16,7 +16,7 @@ import { Poster } from '@/app/_components/Poster'
 import { Price } from '@/app/_components/Price'
 import { Section } from '@/app/_components/Section'
 import { Terms, termsTitle } from '@/app/_components/Terms'
-import { Reviews, reviewsOf, reviewsTitle } from '@/app/_components/Reviews'
+import { Reviews, tourReviews, reviewsTitle } from '@/app/_components/Reviews'
 import { TourList } from '@/app/_components/TourList'
 import { Layout } from '@/app/_components/Layout'
 import { chatHref, questionMessage, shareHref, tourMessage } from '@/app/_lib/contact'
@@ -55,9 +55,9 @@ export default async function TourPage({ params }: Props) {
   if (!tour?.hasPage) notFound()
   const breadcrumbs = [homeLink, packagesLink, { href: routes.tour(tour.id), text: tour.title }]
   const severalDays = tour.duration.days > 1
-  const reviews = reviewsOf(tour)
-  const shown = [tour.image, ...tour.itinerary.map(({ detail }) => detail)]
-  const place = findWithUnusedPicture(tour.visits.map(getDestination), shown)
+  const reviews = tourReviews(tour)
+  const shownPictures = [tour.image, ...tour.itinerary.map(({ detail }) => detail)]
+  const featuredDestination = findWithUnusedPicture(tour.visits.map(getDestination), shownPictures)
   return (
     <Layout breadcrumbs={breadcrumbs} message={tourMessage(tour)} jsonLd={tourGraph(tour)}>
       <article className="tour">
@@ -105,22 +105,22 @@ export default async function TourPage({ params }: Props) {
         <Section id="good-to-know" title="Good to know">
           <AdviceList advice={[...tour.goodToKnow, ...bestMonthsAdvice(tour)]} />
         </Section>
-        {place && (
-          <PictureBand page={place} link={aboutLink(place)}>
-            <p>{place.description}</p>
+        {featuredDestination && (
+          <PictureBand page={featuredDestination} link={aboutLink(featuredDestination)}>
+            <p>{featuredDestination.description}</p>
           </PictureBand>
         )}
         <Faq entries={tour.faq} values={tourValues(tour)} />
         <Section id="other-tours" title="Other tours">
           <TourList tours={relatedTours(tour)} />
-          <LinkList links={furtherLinks(tour, place)} />
+          <LinkList links={furtherLinks(tour, featuredDestination)} />
         </Section>
       </article>
     </Layout>
   )
 }
 
-/** Links to the parts of the page, and from one day to two or three. */
+/** Links to the parts of the page; on a one-day tour also to the suggestions for two and three days. */
 function pageLinks(tour: Tour): readonly OptionalLink[] {
   return [
     { href: '#pay', text: tour.totalCost ? 'Total cost' : 'What you pay' },
@@ -135,15 +135,15 @@ function pageLinks(tour: Tour): readonly OptionalLink[] {
 
 const aboutLink = ({ id, title }: Destination) => ({ href: routes.destination(id), text: `About ${title}` })
 
-/** Links to the destinations except `place`, and one to share the tour. */
+/** Links to the destinations of a tour except `featuredDestination`, and a link that shares the tour. */
 function furtherLinks(
   { id, title, price, visits }: Tour,
-  place: Destination | undefined,
+  featuredDestination: Destination | undefined,
 ): readonly SiteLink[] {
   const share = `${title}, ${formatRupees(price)}: ${absoluteUrl(routes.tour(id))}`
   return [
     ...visits
-      .filter((visited) => visited !== place?.id)
+      .filter((visited) => visited !== featuredDestination?.id)
       .map(getDestination)
       .map(aboutLink),
     { href: shareHref(share), text: 'Share this tour on WhatsApp' },
