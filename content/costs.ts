@@ -7,11 +7,11 @@ interface Visitor {
   isFromAbroad?: boolean
 }
 
-/** Some fees depend on the kind of day. */
+/** The kinds of days on which fees can differ. */
 export const dayKinds = ['weekdays', 'weekends and holidays'] as const
 type DayKind = (typeof dayKinds)[number]
 
-/** The visitors of an example, who fit into one car. */
+/** The visitors of an example. They fit into one car. */
 interface Group {
   name: string
   visitors: readonly Visitor[]
@@ -31,10 +31,11 @@ const allGroups: readonly Group[] = [
   family,
   { name: 'Two visitors from abroad', visitors: [visitorFromAbroad, visitorFromAbroad] },
 ]
-const groupsOf = ({ adultsOnly }: TotalCost) => (adultsOnly ? [twoAdults] : allGroups)
+const exampleGroups = ({ adultsOnly }: TotalCost) => (adultsOnly ? [twoAdults] : allGroups)
 
 /** The visitors for whom the examples of a tour need an amount of each fee. */
-export const visitorsOf = (totalCost: TotalCost) => groupsOf(totalCost).flatMap(({ visitors }) => visitors)
+export const exampleVisitors = (totalCost: TotalCost) =>
+  exampleGroups(totalCost).flatMap(({ visitors }) => visitors)
 
 interface PricedTour {
   /** For the car, in rupees. */
@@ -45,22 +46,22 @@ interface PricedTour {
 
 /** What each of the example groups pays for entry fees and in total, in rupees; none without `totalCost`. */
 export const costExamples = (tour: PricedTour) =>
-  tour.totalCost ? costsOf(tour, groupsOf(tour.totalCost)) : []
+  tour.totalCost ? groupCosts(tour, exampleGroups(tour.totalCost)) : []
 
-function costsOf({ price, allFees }: PricedTour, groups: readonly Group[]) {
-  const costs = (visitors: readonly Visitor[], day: DayKind) => {
+function groupCosts({ price, allFees }: PricedTour, groups: readonly Group[]) {
+  const costsOn = (day: DayKind, visitors: readonly Visitor[]) => {
     const fees = feeTotal(allFees, visitors, day)
     return { fees, total: price + fees }
   }
   return groups.map(({ name, visitors }) => ({
     name,
-    weekdays: costs(visitors, 'weekdays'),
-    weekends: costs(visitors, 'weekends and holidays'),
+    weekdays: costsOn('weekdays', visitors),
+    weekends: costsOn('weekends and holidays', visitors),
   }))
 }
 
 /** What one more adult from India in the same car pays for entry fees, in rupees. */
-export function feesOfAdult({ allFees }: PricedTour) {
+export function feesPerExtraAdult({ allFees }: PricedTour) {
   const fees = (day: DayKind) => feeTotal(allFees, [adult, adult], day) - feeTotal(allFees, [adult], day)
   return { weekdays: fees('weekdays'), weekends: fees('weekends and holidays') }
 }
@@ -70,25 +71,26 @@ export function feesOfAdult({ allFees }: PricedTour) {
  * omitted. Where only the fees of adults are known, children count as adults.
  */
 export function twoDaysExamples(first: PricedTour, second: PricedTour) {
-  const others = totalsOf(second)
-  return totalsOf(first).flatMap(({ name, weekdays, weekends }) =>
-    others
-      .filter((other) => other.name === name)
-      .map((other) => ({
+  const secondTotals = groupTotals(second)
+  return groupTotals(first).flatMap(({ name, weekdays, weekends }) =>
+    secondTotals
+      .filter((total) => total.name === name)
+      .map((total) => ({
         name,
-        weekdays: weekdays + other.weekdays,
-        weekends: weekends + other.weekends,
+        weekdays: weekdays + total.weekdays,
+        weekends: weekends + total.weekends,
       })),
   )
 }
 
-function totalsOf(tour: PricedTour) {
+/** The total for each group, and for each of six adults; empty without `totalCost`. */
+function groupTotals(tour: PricedTour) {
   const { totalCost } = tour
   const share = shareOfSixAdults(tour)
   if (!totalCost || !share) return []
   const familyOfAdults = { ...family, visitors: family.visitors.map(() => adult) }
   const groups = totalCost.adultsOnly ? [twoAdults, familyOfAdults] : allGroups
-  const totals = costsOf(tour, groups).map(({ name, weekdays, weekends }) => ({
+  const totals = groupCosts(tour, groups).map(({ name, weekdays, weekends }) => ({
     name,
     weekdays: weekdays.total,
     weekends: weekends.total,
@@ -108,19 +110,19 @@ export function feeTotal(fees: readonly Fee[], visitors: readonly Visitor[], day
   const paid = fees.flatMap((fee) => {
     const problem = feeProblem(fee, visitors, [day])
     if (problem !== undefined) throw new Error(`"${fee.name}" ${problem}`)
-    const perCar = fee.amounts.filter((amount) => amount.paidBy === 'each car' && isOn(amount, day))
-    return [...perCar, ...visitors.flatMap((visitor) => amountsFor(fee, visitor, day))]
+    const perCar = fee.amounts.filter((amount) => amount.paidBy === 'each car' && appliesOn(amount, day))
+    return [...perCar, ...visitors.flatMap((visitor) => applicableAmounts(fee, visitor, day))]
   })
   return paid.reduce((sum, { rupees }) => sum + rupees, 0)
 }
 
-/** Why a fee cannot be computed, `has no amount for a visitor of 8 years on weekdays`; undefined if it can. */
+/** Why a fee cannot be computed, `has no amount for a visitor aged 8 on weekdays`; undefined if it can. */
 export function feeProblem(fee: Fee, visitors: readonly Visitor[], days: readonly DayKind[] = dayKinds) {
   if (!fee.amounts.some(isPerVisitor)) return undefined
   for (const day of days)
     for (const visitor of visitors) {
-      const { length } = amountsFor(fee, visitor, day)
-      const who = `a visitor ${visitor.isFromAbroad ? 'from abroad ' : ''}of ${visitor.age} years`
+      const { length } = applicableAmounts(fee, visitor, day)
+      const who = `a visitor ${visitor.isFromAbroad ? 'from abroad ' : ''}aged ${visitor.age}`
       if (length !== 1) return `has ${length === 0 ? 'no' : 'more than one'} amount for ${who} on ${day}`
     }
   return undefined
@@ -128,16 +130,16 @@ export function feeProblem(fee: Fee, visitors: readonly Visitor[], days: readonl
 
 type Amount = Fee['amounts'][number]
 
-const isOn = ({ days }: Amount, day: DayKind) => days === undefined || days === day
+const appliesOn = ({ days }: Amount, day: DayKind) => days === undefined || days === day
 
 const isPerVisitor = ({ paidBy }: Amount) => paidBy === 'each person' || paidBy === 'each visitor from abroad'
 
 /** The amounts of a fee that apply to a visitor. Amounts for visitors from abroad take precedence for them. */
-function amountsFor({ amounts }: Fee, { age, isFromAbroad = false }: Visitor, day: DayKind) {
+function applicableAmounts({ amounts }: Fee, { age, isFromAbroad = false }: Visitor, day: DayKind) {
   const paidBy = (payer: Amount['paidBy']) =>
     amounts.filter((amount) => {
       const { fromAge = 0, toAge = Infinity } = amount
-      return amount.paidBy === payer && isOn(amount, day) && age >= fromAge && age <= toAge
+      return amount.paidBy === payer && appliesOn(amount, day) && age >= fromAge && age <= toAge
     })
   const fromAbroad = isFromAbroad ? paidBy('each visitor from abroad') : []
   return fromAbroad.length > 0 ? fromAbroad : paidBy('each person')

@@ -35,11 +35,11 @@ export function fieldAt(path: Path): FieldSchema | undefined {
 /** The path of a file in the content: `tours/coorg-trip.yaml` → `['tours', 'coorg-trip']`. */
 export const contentPath = (file: string) => file.replace(/\.yaml$/, '').split('/')
 
-/** The field at a path of a record; without a path, the record. */
+/** The field at a path of a record; without a path, the field of the whole record. */
 export const fieldOf = (file: string, path: Path = []) => fieldAt([...contentPath(file), ...path])
 
 /**
- * The JSON Schema of a record, for its form. It cannot express every check; `checkContent` validates.
+ * The JSON Schema of a record, for its form. It does not express every check: `checkContent` validates values.
  *
  * @throws Error if there is no such record
  */
@@ -49,7 +49,7 @@ export function recordSchema(file: string): FieldSchema {
   return fields
 }
 
-/** The labels of the path to a field; entries are counted from 1: `Stops, Stop 4, When`. The file of a picture has the picture's. */
+/** The labels of the path to a field; entries are counted from 1: `Stops, Stop 4, When`. A file has the label of its picture. */
 export function fieldLabel(file: string, path: Path): string {
   const labels = path.map((key, index) => {
     const title = fieldOf(file, path.slice(0, index + 1))?.title

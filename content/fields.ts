@@ -21,7 +21,7 @@ export interface FieldMeta {
   labels?: Readonly<Record<string, string>>
   /** The list of the record that gets this number of entries in the editor. */
   setsLengthOf?: string
-  /** Must differ in all entries of a list, because it becomes an id or a heading, or is searched for. */
+  /** Its value must be different in each entry of a list, because it becomes an id or a heading, or is searched for. */
   unique?: boolean
   /** Optional in a record, but required to publish. */
   neededToPublish?: boolean
@@ -48,24 +48,24 @@ const anyText = (title: string, max: number, description?: string) =>
     .min(1)
     .max(max)
     .meta({ title, description })
-    // Microsoft Word pastes them, for example for line breaks.
+    // No control characters: Microsoft Word copies some, for example for line breaks.
     .refine(
       (value) => !/[^\P{Cc}\n]/u.test(value),
-      rule('must not contain control characters', 'Type the text again.'),
+      rule('contains an invisible character', 'Type the text again.'),
     )
 
 /** A text of at most `max` characters, without placeholders. */
 export const text = (title: string, max = 120, description?: string) =>
   anyText(title, max, description).refine(
     (value) => !/[{}]/.test(value),
-    rule('must not contain braces', 'Write the text without them.'),
+    rule('must not contain { or }', 'Remove them.'),
   )
 
 /** A text whose form control is a `<textarea>`. */
 export const longText = (title: string, max = 300, description?: string) =>
   text(title, max, description).meta({ widget: 'long text' })
 
-/** A text with `placeholders`: the site fills in `{name}`; the values are labels in the editor. Other braces are invalid. */
+/** A text in which the site fills in each `{name}` of `placeholders`, whose values are labels in the editor. Other braces are invalid. */
 export const templateText = (title: string, placeholders: Readonly<Record<string, string>>, max: number) => {
   const braces = Object.keys(placeholders).map((name) => `{${name}}`)
   return anyText(title, max, `The site fills in ${braces.join(', ') || 'nothing'}.`)
@@ -119,7 +119,7 @@ export const date = z
   .string()
   .refine(
     (value) => z.iso.date().safeParse(value).success,
-    rule('must be a day of the calendar', 'Write year-month-day, for example 2026-11-20.'),
+    rule('must be a date', 'Write year-month-day, for example 2026-11-20.'),
   )
   .refine((value) => value <= today(), rule('must not be in the future', 'Save the form again.'))
   .meta({ title: 'Last changed', description: 'The day in India.', widget: 'date', advanced: true })
@@ -145,7 +145,7 @@ export const time = (title: string) =>
     'Write hours and minutes, for example 17:30.',
   ).meta({ widget: 'time' })
 
-/** A domain; one in an Indian script as browsers send it, `xn--….xn--2scrj9c`. */
+/** A domain. A domain in an Indian script is written as browsers send it: `xn--….xn--2scrj9c`. */
 export const domain = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]([a-z0-9-]*[a-z0-9])$/
 
 /** An absolute https URL. */
@@ -216,7 +216,7 @@ export const picture = group('Picture', {
   focus: focus.optional(),
 }).meta({ widget: 'picture' })
 
-/** An area with the aspect ratio of the whole, 4:3, so its height is the same percentage as its width. */
+/** A part of a picture. It has the aspect ratio of the whole picture, 4:3, so its height is the same percentage as its width. */
 const crop = group('Part of the picture', {
   x: percent('Left edge, per cent from the left'),
   y: percent('Upper edge, per cent from the top'),
@@ -237,14 +237,14 @@ export const detail = group('Picture', {
   crop: crop.optional(),
 }).meta({
   widget: 'picture',
-  description: 'A drawing or a photograph of this very subject. Leave it out if there is none.',
+  description: 'A drawing or a photograph of exactly this. Leave it out if you have none.',
 })
 
 /** Permission to publish a photograph or the review of a guest. */
 export const permission = (title: string) =>
   z
     .boolean()
-    .refine((value) => value, rule('is not confirmed', 'Ask, and confirm it here; or remove the entry.'))
+    .refine((value) => value, rule('is not ticked', 'Ask for permission and tick it, or remove the entry.'))
     .meta({ title, description: 'Nothing is published without it.' })
 
 /** A photograph of the operator. */

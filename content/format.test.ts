@@ -45,7 +45,7 @@ for (const [days, nights, label, inWords] of [
   [2, 1, '2 DAYS - 1 NIGHT', '2 days and 1 night'],
   [4, 3, '4 DAYS - 3 NIGHTS', '4 days and 3 nights'],
 ] as const)
-  test(`the duration ${label} is in a sentence: ${inWords}`, () => {
+  test(`the duration ${label} is “${inWords}” in a sentence`, () => {
     const duration = { days, nights, confirmed: true }
     expect([formatDuration(duration), durationInWords(duration)]).toEqual([label, inWords])
   })
@@ -58,7 +58,7 @@ for (const [items, sentence] of [
 ] as const)
   test(`a list of ${items.length} is “${sentence}”`, () => expect(formatList(items)).toBe(sentence))
 
-test('opening hours and months are formatted', () => {
+test('opening hours and months are formatted as text', () => {
   expect(formatTimes('10:00', '17:30')).toBe('10 am to 5:30 pm')
   expect([formatMonth('2026-11'), formatMonth('2025-01')]).toEqual(['November 2026', 'January 2025'])
 })

@@ -7,7 +7,7 @@ export function formatRupees(amount: number): string {
   return amount.toLocaleString('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
 }
 
-/** `from ₹5,200`; the price of a single tour; an empty string for none. */
+/** The lowest price of tours: `from ₹5,200`, `₹5,200` for a single tour, an empty string for none. */
 export function priceFrom(tours: readonly Pick<TourRecord, 'price'>[]): string {
   if (tours.length === 0) return ''
   return `${tours.length > 1 ? 'from ' : ''}${formatRupees(Math.min(...tours.map(({ price }) => price)))}`
@@ -70,7 +70,8 @@ export function formatMonth(month: string): string {
 }
 
 /**
- * Shortens a text to the sentences that fit or, if these are less than half of what fits, to words and an ellipsis.
+ * Shortens a text to the whole sentences that fit. If these are less than half as long as what fits, it keeps words instead, and adds
+ * an ellipsis.
  *
  * @param fits whether a text is short enough
  */
@@ -92,7 +93,7 @@ export function formatList(items: readonly string[]): string {
   return new Intl.ListFormat('en-GB').format(items)
 }
 
-/** Replaces each `{name}` by its value. Throws if it has none, which content/rules.ts reports earlier. */
+/** Replaces each `{name}` by its value. Throws if there is no value; content/rules.ts reports that earlier. */
 export function fillTemplate(text: string, values: Readonly<Record<string, string | undefined>>): string {
   return text.replace(/\{(\w+)\}/g, (braced, name: string) => {
     const value = values[name]

@@ -28,22 +28,22 @@ for (const [list, records, expected] of [
   ['tours of one day', oneDayTours, 'tea city lake fall cave last'],
   ['packages', multiDayPackages, 'temple grand river coast'],
   ['tours with a page', toursWithPage, 'city lake'],
-  ['the first grid of home', popularTours, 'city temple grand river'],
-  ['the second grid of home', oneDayGridTours, 'tea lake fall cave'],
-  ['the grid of one-day tours', findTourType('one-day-tours')!.featuredTours, 'tea city'],
+  ['the tours of the first grid of home', popularTours, 'city temple grand river'],
+  ['the tours of the second grid of home', oneDayGridTours, 'tea lake fall cave'],
+  ['the tours of the grid of one-day tours', findTourType('one-day-tours')!.featuredTours, 'tea city'],
   ['all one-day tours', findTourType('one-day-tours')!.tours, 'tea city lake fall cave last'],
-  ['the grid of packages', findTourType('multi-day-packages')!.featuredTours, 'temple'],
+  ['the tours of the grid of packages', findTourType('multi-day-packages')!.featuredTours, 'temple'],
   ['destinations', destinations, 'hills palace'],
   ['tours to the hills, the shortest first', toursTo('hills'), 'tea lake grand'],
-  ['the table of one-day tours', tourGroups[0].tours, 'city last tea lake cave fall'],
-  ['the table of packages', tourGroups[1].tours, 'temple coast river grand'],
+  ['the tours of the table of one-day tours', tourGroups[0].tours, 'city last tea lake cave fall'],
+  ['the tours of the table of packages', tourGroups[1].tours, 'temple coast river grand'],
   ['tours by price', cheapestFirst(tours), 'city last tea lake cave fall temple coast river grand'],
   ['tours like the city', relatedTours(findTour('city-tour')!), 'lake tea fall'],
   ['tours like the lake', relatedTours(findTour('lake-tour')!), 'city tea fall'],
   ['tours like a long one to the hills', relatedTours({ ...grand, visits: ['hills'] }), 'lake city river'],
   ['tours like the grand one', relatedTours(grand), 'city lake river'],
 ] as const)
-  test(`${list}: ${expected}`, () => expect(ids(records)).toBe(expected))
+  test(`${list} are, in order: ${expected}`, () => expect(ids(records)).toBe(expected))
 
 for (const [title, prices, index] of [
   ['the cheapest tour is the one with the lowest price', [3000, 2999, 3001], 1],
@@ -59,15 +59,15 @@ test('an empty list has no cheapest tour', () => {
 
 test('a tour that shares more than half of its sights is not related', () => {
   const [tea, lake] = [findTour('tea-tour')!, findTour('lake-tour')!]
-  const stopsOf = (count: number) => [...lake.itinerary.slice(0, count), ...tea.itinerary]
-  expect(ids(relatedTours({ ...tea, itinerary: stopsOf(2) }))).toBe('lake city fall')
-  expect(ids(relatedTours({ ...tea, itinerary: stopsOf(3) }))).toBe('city fall cave')
+  const firstStops = (count: number) => [...lake.itinerary.slice(0, count), ...tea.itinerary]
+  expect(ids(relatedTours({ ...tea, itinerary: firstStops(2) }))).toBe('lake city fall')
+  expect(ids(relatedTours({ ...tea, itinerary: firstStops(3) }))).toBe('city fall cave')
 })
 
 test('a tour has the fees of its destinations and its own; a destination also has its fees for some visitors', () => {
-  const namesOf = ({ allFees }: { allFees: readonly { name: string }[] }) => allFees.map(({ name }) => name)
-  expect(namesOf(findTour('city-tour')!)).toEqual(['Old Palace', 'Boat'])
-  expect(namesOf(findDestination('palace')!)).toEqual(['Old Palace', 'Show'])
+  const feeNames = ({ allFees }: { allFees: readonly { name: string }[] }) => allFees.map(({ name }) => name)
+  expect(feeNames(findTour('city-tour')!)).toEqual(['Old Palace', 'Boat'])
+  expect(feeNames(findDestination('palace')!)).toEqual(['Old Palace', 'Show'])
 })
 
 test('ids and names of records are case-sensitive', () => {

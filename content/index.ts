@@ -1,5 +1,5 @@
-/** The content of the site for its pages: sorted records, and queries between them. */
-import { feesOnTour, inOrder, toursThatVisit } from './queries.ts'
+/** The content of the site for its pages: sorted records, and functions that find related records. */
+import { collectFees, inOrder, toursThatVisit } from './queries.ts'
 import { records } from './records.ts'
 import { shownTours, type TourTypeId } from './schema.ts'
 
@@ -10,26 +10,26 @@ export const { site, home, questions, 'packages-page': packagesPage } = records
 /** Reviews of guests, the newest first, and the address where guests can write. */
 export const guests = {
   ...records.guests,
-  reviews: records.guests.reviews.toSorted((one, other) => other.visited.localeCompare(one.visited)),
+  reviews: records.guests.reviews.toSorted((a, b) => b.visited.localeCompare(a.visited)),
 }
 
-/** All tours in the order of the price list. `allFees` are the fees of its destinations, then its own. */
+/** All tours in the order of the price list. `allFees` are the fees of a tour's destinations, then its own. */
 export const tours = inOrder(records.tours).map((tour) => ({
   ...tour,
-  allFees: feesOnTour(tour, records.destinations),
+  allFees: collectFees(tour, records.destinations),
 }))
 export type Tour = (typeof tours)[number]
 export const oneDayTours = tours.filter((tour) => tour.duration.days === 1)
 export const multiDayPackages = tours.filter((tour) => tour.duration.days !== 1)
 export const toursWithPage = tours.filter((tour) => tour.hasPage)
-/** The two grids of the home page. */
-export const popularTours = inGrid('popular').slice(0, shownTours.popular)
-export const oneDayGridTours = inGrid('one day').slice(0, shownTours.oneDay)
+/** The tours of the two grids of the home page. */
+export const popularTours = toursInGrid('popular').slice(0, shownTours.popular)
+export const oneDayGridTours = toursInGrid('one day').slice(0, shownTours.oneDay)
 
-/** All destinations in the order of the menu. `allFees` are the fees that its page shows. */
+/** All destinations in the order of the menu. `allFees` are the fees that the page of a destination shows. */
 export const destinations = inOrder(records.destinations).map((destination) => ({
   ...destination,
-  allFees: feesOnTour(destination, records.destinations),
+  allFees: collectFees(destination, records.destinations),
 }))
 export type Destination = (typeof destinations)[number]
 
@@ -57,7 +57,7 @@ export const toursTo = (destinationId: string) => toursThatVisit(tours, destinat
 
 /** Tours sorted by price, the lowest first. */
 export function cheapestFirst(list: readonly Tour[]): readonly Tour[] {
-  return list.toSorted((one, other) => one.price - other.price)
+  return list.toSorted((a, b) => a.price - b.price)
 }
 
 /** The two sections of the packages page, with all tours of their type, the cheapest first. */
@@ -68,28 +68,28 @@ export const tourGroups = [
 
 /** The tour with the lowest price. Throws TypeError for an empty list; content/rules.ts ensures that each type has a tour. */
 export const cheapest = (list: readonly Tour[]) =>
-  list.reduce((found, tour) => (tour.price < found.price ? tour : found))
+  list.reduce((lowest, tour) => (tour.price < lowest.price ? tour : lowest))
 
 /** At most three other tours, those with a page of their own first. Tours that share more than half of their sights are omitted. */
 export function relatedTours(tour: Tour): readonly Tour[] {
-  const sightsOf = ({ itinerary }: Tour) => itinerary.flatMap(({ sight = [] }) => sight)
-  const ownSights = new Set(sightsOf(tour))
-  const isNew = (other: Tour) => {
-    const sights = sightsOf(other)
-    return sights.filter((sight) => ownSights.has(sight)).length <= sights.length / 2
+  const getSights = ({ itinerary }: Tour) => itinerary.flatMap(({ sight = [] }) => sight)
+  const sightsOfTour = new Set(getSights(tour))
+  const hasNewSights = (other: Tour) => {
+    const sights = getSights(other)
+    return sights.filter((sight) => sightsOfTour.has(sight)).length <= sights.length / 2
   }
-  // A page of its own counts most, then the number of days, then a common destination.
+  // A page of its own counts most, then the same number of days, then a common destination.
   const similarity = ({ hasPage, duration, visits }: Tour) =>
     [hasPage, duration.days === tour.duration.days, visits.some((id) => tour.visits.includes(id))]
       .map(Number)
       .join('')
   return tours
-    .filter((other) => other.id !== tour.id && isNew(other))
-    .toSorted((one, other) => similarity(other).localeCompare(similarity(one)))
+    .filter((other) => other.id !== tour.id && hasNewSights(other))
+    .toSorted((a, b) => similarity(b).localeCompare(similarity(a)))
     .slice(0, 3)
 }
 
-function inGrid(name: Tour['homeGrid']) {
+function toursInGrid(name: Tour['homeGrid']) {
   return tours.filter(({ homeGrid }) => homeGrid === name)
 }
 

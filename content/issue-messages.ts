@@ -4,8 +4,8 @@ import { fieldAt } from './field-schema.ts'
 import { formatRupees } from './format.ts'
 import type { Problem } from './rules.ts'
 
-/** The problems of an issue of zod as messages for the operator. */
-export function problemsOf(issue: z.core.$ZodIssue, values: unknown): Problem[] {
+/** Converts an issue of zod to problems, whose messages are for the operator. */
+export function toProblems(issue: z.core.$ZodIssue, values: unknown): Problem[] {
   const path = issue.path as Path
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => {
@@ -14,17 +14,17 @@ export function problemsOf(issue: z.core.$ZodIssue, values: unknown): Problem[] 
     })
   const value = valueAt(values, path)
   const field = fieldAt(path)
-  // The stops of a tour of several days have days in place of times.
+  // On a tour of several days, stops have days instead of times.
   const isDay =
     field?.format === 'time' && Number(valueAt(values, [...path.slice(0, 2), 'duration', 'days'])) > 1
   const example = isDay ? 'Day 1' : field?.examples?.[0]
   if (value === undefined && field?.type === 'boolean')
     return [{ path, message: 'is not ticked', remedy: 'Tick it once you have asked.' }]
-  let byExample = field?.enum ? 'Choose one.' : 'Fill it in.'
-  if (example !== undefined) byExample = `For example: ${String(example)}`
-  if (path.at(-1) === 'upload') byExample = 'Choose a photograph.'
-  if (value === undefined) return [{ path, message: 'is empty', remedy: byExample }]
-  const [message, remedy = byExample] = describe(issue, value, example, field?.format, field?.type)
+  let defaultRemedy = field?.enum ? 'Choose one.' : 'Fill it in.'
+  if (example !== undefined) defaultRemedy = `For example: ${String(example)}`
+  if (path.at(-1) === 'upload') defaultRemedy = 'Choose a photograph.'
+  if (value === undefined) return [{ path, message: 'is empty', remedy: defaultRemedy }]
+  const [message, remedy = defaultRemedy] = describeIssue(issue, value, example, field?.format, field?.type)
   const showsValue = message.startsWith('must be ') && typeof value !== 'object' && value !== ''
   const problem = showsValue ? `${message}, but is “${String(value).slice(0, 60)}”` : message
   return [{ path, message: problem, remedy }]
@@ -32,8 +32,8 @@ export function problemsOf(issue: z.core.$ZodIssue, values: unknown): Problem[] 
 
 type Description = readonly [message: string, remedy?: string | undefined]
 
-/** The message of an issue, to be read after the name of its field, and the remedy; none if `problemsOf` has a better one. */
-function describe(
+/** The message of an issue, which follows the name of its field, and the remedy; undefined if the default remedy fits. */
+function describeIssue(
   issue: z.core.$ZodIssue,
   value: unknown,
   example: unknown = 1,
@@ -44,7 +44,7 @@ function describe(
     case 'custom':
       return [issue.message, issue.params?.['remedy'] as string | undefined]
     case 'invalid_key':
-      return describe(issue.issues[0]!, issue.path.at(-1), example)
+      return describeIssue(issue.issues[0]!, issue.path.at(-1), example)
     case 'invalid_value':
       return [`must be one of these: ${issue.values.join(', ')}`, 'Choose one of them.']
     case 'too_small': {
@@ -59,12 +59,12 @@ function describe(
       if (origin === 'string')
         return [`must have at most ${maximum} characters, but has ${length}`, 'Shorten it.']
       if (origin === 'array') return [`must have at most ${maximum} entries`, 'Remove some.']
-      const most = format === 'rupees' ? formatRupees(Number(maximum)) : maximum
-      return [`must be at most ${most}`, `Write ${most} or less.`]
+      const limit = format === 'rupees' ? formatRupees(Number(maximum)) : maximum
+      return [`must be at most ${limit}`, `Write ${limit} or less.`]
     }
     case 'invalid_type': {
       const isDecimal = type === 'integer' && /\d\.\d\d?(?!\d)/.test(String(value))
-      // In many countries 5.200 is 5,200.
+      // Many languages write 5,200 as 5.200.
       const thousands = /^\d{1,3}\.\d{3}$/.test(String(value)) ? String(value).replace('.', '') : undefined
       const point = format === 'coordinate' ? ' with a point' : ''
       const expected: Readonly<Record<string, Description>> = {
@@ -74,7 +74,7 @@ function describe(
         int: ['must be a whole number', `Write it without decimals, for example ${String(example)}.`],
         boolean: ['must be true or false', 'Write true or false.'],
       }
-      // Without quotation marks YAML reads digits as a number.
+      // YAML parses digits without quotation marks as a number.
       const quote = typeof value === 'number' ? 'In the file, put it between quotation marks.' : undefined
       return expected[isDecimal ? 'int' : issue.expected] || ['must be a text', quote]
     }

@@ -3,7 +3,7 @@ import { type Destination, findDestination, findTour, toursTo } from './index.ts
 import { destinationValues, tourValues } from './placeholders.ts'
 
 /** The values of a destination with the tours that visit it. */
-const valuesOf = (destination: Destination) => destinationValues(destination, toursTo(destination.id))
+const getValues = (destination: Destination) => destinationValues(destination, toursTo(destination.id))
 const palace = findDestination('palace')!
 const hills = findDestination('hills')!
 
@@ -15,7 +15,7 @@ test('a tour fills in its price, days, times, hours and closed days', () => {
 })
 
 test('a destination fills in its shortest tour, and its own hours and fee', () => {
-  expect(valuesOf(palace)).toMatchObject({
+  expect(getValues(palace)).toMatchObject({
     tour: 'Mysore to City',
     price: '₹2,500',
     closed: 'Zoo on Tuesdays',
@@ -26,7 +26,7 @@ test('a destination fills in its shortest tour, and its own hours and fee', () =
 })
 
 test('packagePrice is the lowest price of the tours of several days', () => {
-  expect(valuesOf(hills)).toMatchObject({ tour: 'Mysore to Tea', packagePrice: '₹1,18,500' })
+  expect(getValues(hills)).toMatchObject({ tour: 'Mysore to Tea', packagePrice: '₹1,18,500' })
   const [temple, grand] = ['temple-tour', 'grand-tour'].map((id) => findTour(id)!)
   expect(destinationValues(hills, [temple!, grand!]).packagePrice).toBe('from ₹14,500')
   const withoutNight = { ...grand!, duration: { days: 2, nights: 0, confirmed: true } }
@@ -36,15 +36,15 @@ test('packagePrice is the lowest price of the tours of several days', () => {
 test('the entry fee is the first that everybody pays', () => {
   const onFoot = { ...palace.fees[0]!, onlyFor: 'If you come on foot', amounts: [] }
   const fees = [onFoot, ...palace.fees]
-  expect(valuesOf({ ...palace, fees }).entry).toBe('₹120, foreign visitor ₹1,000')
+  expect(getValues({ ...palace, fees }).entry).toBe('₹120, foreign visitor ₹1,000')
 })
 
 test('a placeholder without data has no value', () => {
   const nowhere: Destination = { ...hills, id: 'nowhere' }
-  const { tour, price, packagePrice, open, entry } = valuesOf(nowhere)
+  const { tour, price, packagePrice, open, entry } = getValues(nowhere)
   expect([tour, price, packagePrice, open, entry]).toEqual(Array(5).fill(undefined))
   const [fee] = palace.fees
   const free = { ...palace, fees: [{ ...fee!, amounts: [{ ...fee!.amounts[0]!, rupees: 0 }] }] }
-  expect(valuesOf(free).entry).toBe('free')
-  expect(valuesOf({ ...palace, fees: [{ ...fee!, amounts: [] }] }).entry).toBeUndefined()
+  expect(getValues(free).entry).toBe('free')
+  expect(getValues({ ...palace, fees: [{ ...fee!, amounts: [] }] }).entry).toBeUndefined()
 })

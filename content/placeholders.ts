@@ -12,7 +12,7 @@ export const commonPlaceholders = {
 /** The placeholders in texts of a tour. */
 export const tourPlaceholders = { ...commonPlaceholders, closed: 'Closed days' }
 
-/** The placeholders in texts of a destination. The first six are about its shortest tour, `packagePrice` about its longer tours. */
+/** The placeholders in texts of a destination. The first six are values of its shortest tour, `packagePrice` of its packages. */
 export const destinationPlaceholders = {
   tour: 'Name of the shortest tour',
   price: 'Its price',

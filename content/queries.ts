@@ -1,4 +1,4 @@
-/** Queries that both the pages and the rules use. */
+/** Functions that find records, for both pages and rules. */
 import type { Content, Fee, TourRecord } from './schema.ts'
 
 /** Records with their ids, sorted by `order`, then by id. */
@@ -7,26 +7,26 @@ export function inOrder<T extends { order: number }>(
 ): readonly (T & { id: string })[] {
   return Object.entries(records)
     .map(([id, record]) => ({ id, ...record }))
-    .toSorted((one, other) => one.order - other.order || one.id.localeCompare(other.id))
+    .toSorted((a, b) => a.order - b.order || a.id.localeCompare(b.id))
 }
 
-/** The tours that visit a destination, sorted by days; the sort is stable. */
+/** The tours that visit a destination, sorted by days. Tours with the same number of days keep their order. */
 export function toursThatVisit<T extends { visits: readonly string[]; duration: { days: number } }>(
   tours: readonly T[],
   destinationId: string,
 ): readonly T[] {
   return tours
     .filter(({ visits }) => visits.includes(destinationId))
-    .toSorted((one, other) => one.duration.days - other.duration.days)
+    .toSorted((a, b) => a.duration.days - b.duration.days)
 }
 
-/** The fees of the destinations in `feesOf`, except those with `onlyFor`, and those of the record itself. */
-export function feesOnTour(
+/** The fees of the destinations in `feesOf`, except those with `onlyFor`, then the fees of the record itself. */
+export function collectFees(
   { feesOf, fees }: Pick<TourRecord, 'feesOf' | 'fees'>,
   destinations: Content['destinations'],
 ): Fee[] {
-  const others = feesOf.flatMap((id) => destinations[id]?.fees || [])
-  return [...others.filter(({ onlyFor }) => onlyFor === undefined), ...fees]
+  const destinationFees = feesOf.flatMap((id) => destinations[id]?.fees || [])
+  return [...destinationFees.filter(({ onlyFor }) => onlyFor === undefined), ...fees]
 }
 
 /** The sum of the cheapest one-day tours to each destination of a tour, in rupees; undefined if one has no one-day tour. */
@@ -38,6 +38,6 @@ export function sumOfDayTrips(
     const dayTrips = toursThatVisit(tours, id).filter(({ duration }) => duration.days === 1)
     return Math.min(...dayTrips.map(({ price }) => price))
   })
-  const sum = prices.reduce((one, other) => one + other, 0)
+  const sum = prices.reduce((total, price) => total + price, 0)
   return sum === 0 || sum === Infinity ? undefined : sum
 }

@@ -46,7 +46,7 @@ test('a drawing that could run a script is refused at the field that names it', 
     {
       file: tea,
       path: ['image', 'upload'],
-      message: 'names a drawing with “<script”',
+      message: 'names a drawing that contains “<script”',
       remedy: 'Choose another picture, or save it as plain SVG without that.',
     },
   ])

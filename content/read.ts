@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 import type { z } from 'zod'
 import type { Path } from './paths.ts'
 import { fieldLabel, contentPath } from './field-schema.ts'
-import { problemsOf } from './issue-messages.ts'
+import { toProblems } from './issue-messages.ts'
 import { validateRules, type Problem } from './rules.ts'
 import { collections, type Content, contentSchema, singletons } from './schema.ts'
 
@@ -13,7 +13,7 @@ import { collections, type Content, contentSchema, singletons } from './schema.t
 export interface Issue extends Omit<Problem, 'about'> {
   /** Relative to the content folder: `tours/coorg-trip.yaml`. */
   file: string
-  /** The field to change, if it is another one. */
+  /** The field to change, if it is not the field at `path`. */
   about?: { file: string; path: Path }
 }
 
@@ -53,7 +53,7 @@ export function readFiles(folder: string): { files: Record<string, unknown>; iss
     } catch (error) {
       const [reason = ''] = (error as Error).message.split('\n')
       const { code } = error as NodeJS.ErrnoException
-      // A text without quotation marks that begins with an asterisk.
+      // YAML parses a text that begins with an asterisk as an alias.
       const [, alias] = /^Unresolved alias .*: (.*)$/.exec(reason) ?? []
       const cause = alias
         ? `a text that begins with * must be in quotation marks: *${alias}`
@@ -66,24 +66,25 @@ export function readFiles(folder: string): { files: Record<string, unknown>; iss
   return { files, issues }
 }
 
-/** The values of each YAML text, because the editor reads all records again for each change of one. */
-const parsed = new Map<string, unknown>()
+/** A cache by YAML text, because the editor reads all records again after each change of one of them. */
+const parsedRecords = new Map<string, unknown>()
 
 /** Parses a record; its values must not be changed. Fields without a value are omitted. Throws on invalid YAML. */
 export function parseRecord(yaml: string): unknown {
-  if (!parsed.has(yaml))
-    parsed.set(
+  if (!parsedRecords.has(yaml))
+    parsedRecords.set(
       yaml,
       parse(yaml, (_, value: unknown) => value ?? undefined),
     )
-  return parsed.get(yaml)
+  return parsedRecords.get(yaml)
 }
 
 /**
- * Validates values by the schema, then by the rules between records, if all fields are valid. Returns `content` if there are no
+ * Validates values by the schema and, if all fields are valid, by the rules between records. `content` is undefined if there are
  * issues.
  *
- * @param isComplete false if a file could not be read: the rules between records would report it as missing
+ * @param isComplete false if a file could not be read. The rules between records are then skipped, because they would report that
+ *   file as missing.
  */
 export function checkContent(
   files: Readonly<Record<string, unknown>>,
@@ -97,10 +98,10 @@ export function checkContent(
     values[name] = Object.fromEntries(records.map(([file, value]) => [contentPath(file)[1], value]))
   }
   const { data, error } = contentSchema.safeParse(values)
-  // A text in place of a list is also too short for a list.
+  // One issue for each path: for a text instead of a list, zod also reports that the list is too short.
   const isFirst = ({ path }: z.core.$ZodIssue, index: number, all: readonly z.core.$ZodIssue[]) =>
     all.findIndex((other) => other.path.join() === path.join()) === index
-  const fieldProblems = error?.issues.filter(isFirst).flatMap((issue) => problemsOf(issue, values)) ?? []
+  const fieldProblems = error?.issues.filter(isFirst).flatMap((issue) => toProblems(issue, values)) ?? []
   const areRulesChecked = data !== undefined && isComplete
   const problems = areRulesChecked ? validateRules(data, folder) : fieldProblems
   const issues = problems.map(({ path, about, ...problem }) => ({

@@ -12,7 +12,7 @@ const palace = 'destinations/palace.yaml'
 const hills = 'destinations/hills.yaml'
 const [site, home, places, guests] = ['site.yaml', 'home.yaml', 'places.yaml', 'guests.yaml']
 const tourTypes = 'tour-types.yaml'
-/** The issues of the records with other or additional files. */
+/** The issues of the valid records after `files` are replaced or added. */
 const issuesWith = (files: object) => checkContent({ ...valid, ...files }, folder).issues
 
 const source = { name: 'A', url: 'https://a.in' }
@@ -20,12 +20,12 @@ const days = { days: 2, nights: 1, confirmed: true }
 const daysOfStops = ['Day 1', 'Day 1', 'Day 2'].map((at) => ({ at, activity: 'A stop' }))
 const photo = { upload: 'a.jpg', alt: 'Hills', by: 'Ravi', taken: '2026-03', permission: false }
 const review = { name: 'Asha', town: 'Pune', visited: '2026-03', text: 'Thanks!', permission: false }
-const feeOf = (name: string, ...amounts: object[]) => ({ name, source, amounts })
+const createFee = (name: string, ...amounts: object[]) => ({ name, source, amounts })
 const tooWide = { x: 50, y: 10, width: 51 }
 const tooLow = { x: 0, y: 95, width: 10 }
 const totalCost = { feesLabel: 'tickets' }
-const childPays = feeOf('Zoo', { who: 'Adult', rupees: 90 }, { who: 'Child', rupees: 9, toAge: 12 })
-const adultsPay = feeOf('Boat', { who: 'Adult', rupees: 90, fromAge: 13 })
+const childPays = createFee('Zoo', { who: 'Adult', rupees: 90 }, { who: 'Child', rupees: 9, toAge: 12 })
+const adultsPay = createFee('Boat', { who: 'Adult', rupees: 90, fromAge: 13 })
 const answered = (answer: string) => [{ answer, id: 'a', question: 'One?' }]
 const twoQuestions = ['One?', 'Two?'].map((question) => ({ id: 'a', question, answer: 'Yes.' }))
 /** Advice or terms with links. */
@@ -46,9 +46,9 @@ const mistakes: readonly Mistake[] = [
   [tea, { walking: 'x'.repeat(61) }, 'must have at most 60 characters, but has 61. Shorten it.'],
   [tea, { title: `   ${'x'.repeat(41)}   ` }, 'must have at most 40 characters, but has 41. Shorten it.'],
   [tea, { walking: ' ' }, 'must not be empty. For example: '],
-  [tea, { walking: 'few\vsteps' }, 'must not contain control characters. Type the text again.'],
+  [tea, { walking: 'few\vsteps' }, 'contains an invisible character. Type the text again.'],
   [tea, { faq: answered('50} steps') }, 'contains braces that the site cannot fill in. Use {price}, {days},'],
-  [tea, { walking: '{times} of steps' }, 'must not contain braces. Write the text without them.'],
+  [tea, { walking: '{times} of steps' }, 'must not contain { or }. Remove them.'],
   [tea, { titel: 'Tea' }, 'is not a known field. Correct its name, or remove it.'],
   [tea, { price: 'some' }, 'must be a number, but is “some”. Write a number, for example 4400.'],
   [tea, { price: '5.200' }, 'must be a number, but is “5.200”. Write a number, for example 5200.'],
@@ -64,15 +64,15 @@ const mistakes: readonly Mistake[] = [
   [tea, { homeGrid: 'none' }, 'must be one of these: popular, one day, but is “none”. Choose one of them.'],
   [tea, { inclusions: ['Car'] }, 'must have at least 2 entries. Add more entries.'],
   [tea, { inclusions: Array(13).fill('Car') }, 'must have at most 12 entries. Remove some.'],
-  [tea, { 'duration.nights': 1 }, 'must be less than the 1 day of the tour, but is “1”. Write 0.'],
-  [temple, { 'duration.nights': 3 }, 'must be less than the 3 days of the tour, but is “3”. Write 2 or'],
+  [tea, { 'duration.nights': 1 }, 'must be fewer than the days of the tour (1), but is “1”. Write 0.'],
+  [temple, { 'duration.nights': 3 }, 'must be fewer than the days of the tour (3), but is “3”. Write 2 or'],
   [
     tea,
     { 'drive.km': 59, 'drive.hours': 6 },
     'must fit the kilometres: 10 to 100 an hour. Correct the hours or the kilometres.',
   ],
   [tea, { 'drive.km': 601, 'drive.hours': 6 }, 'must fit the kilometres: 10 to 100 an hour. Correct'],
-  [tea, { updated: '2026-02-30' }, 'must be a day of the calendar, but is “2026-02-30”. Write'],
+  [tea, { updated: '2026-02-30' }, 'must be a date, but is “2026-02-30”. Write'],
   [tea, { updated: '2099-01-01' }, 'must not be in the future. Save the form again.'],
   [tea, { faq: answered('{town}') }, 'contains braces that the site cannot fill in. Use {price}, {days},'],
   [tea, { visits: ['goa'] }, 'does not exist: “goa”. Choose one of these in the form: Hills, Old Palace.'],
@@ -87,7 +87,11 @@ const mistakes: readonly Mistake[] = [
     { 'twoDays.firstDay.tour': 'goa' },
     'does not exist: “goa”. Choose one of these in the form: Cave tour, City',
   ],
-  [tea, { 'image.upload': 'b.svg' }, 'names a picture that does not exist: “b.svg”. Choose another, or add'],
+  [
+    tea,
+    { 'image.upload': 'b.svg' },
+    'names a picture that does not exist: “b.svg”. Choose another picture, or',
+  ],
   [tea, { 'image.upload': 'A.JPG' }, 'must be a file name that every computer can read, but is “A.JPG”. Use'],
   [tea, { 'itinerary.1.detail.crop': tooWide }, 'must not extend beyond the picture. Write a smaller width'],
   [hills, { 'highlights.0.detail.crop': tooLow }, 'must not extend beyond the picture. Write a smaller'],
@@ -99,7 +103,7 @@ const mistakes: readonly Mistake[] = [
   [
     tea,
     { 'itinerary.1.at': '07:00' },
-    'must not be before “08:00” of the stop above, but is “07:00”. Sort the stops by time.',
+    'must not be earlier than the stop above (“08:00”), but is “07:00”. Sort the stops by time.',
   ],
   [
     tea,
@@ -112,7 +116,11 @@ const mistakes: readonly Mistake[] = [
     'must be a day, but is “09:00”. Write for example Day 1.',
   ],
   [temple, { 'itinerary.2.at': 'Day 4' }, 'must be a day of the tour, but is “Day 4”. Write Day 3 or less.'],
-  [temple, { 'itinerary.2.at': 'Day 1' }, 'must not be before “Day 2” of the stop above, but is “Day 1”.'],
+  [
+    temple,
+    { 'itinerary.2.at': 'Day 1' },
+    'must not be earlier than the stop above (“Day 2”), but is “Day 1”.',
+  ],
   [temple, { days: [{ title: 'One' }] }, 'must have 3 entries, because the tour has 3 days. Write one entry'],
   [tea, { days: [{ title: 'One' }] }, 'must be empty, because the tour has 1 day. Remove them, or increase'],
   [tea, { why: 'Rest.' }, 'must be empty, because the tour has 1 day. Remove it, or increase the days'],
@@ -133,7 +141,7 @@ const mistakes: readonly Mistake[] = [
   ],
   [tea, { faq: twoQuestions }, 'is used twice: “a”. Change one of the two.'],
   [hills, { 'highlights.1.name': 'tea fort' }, 'is used twice: “tea fort”. Change one of the two.'],
-  [tea, { title: 'CITY TOUR' }, 'is also the name of another tour: “CITY TOUR”. Choose a unique name.'],
+  [tea, { title: 'CITY TOUR' }, 'is also the name of another tour: “CITY TOUR”. Choose another name.'],
   [
     tourTypes,
     { 'one-day-tours.choosing.1.tour': 'temple-tour' },
@@ -144,11 +152,7 @@ const mistakes: readonly Mistake[] = [
     { 'multi-day-packages.choosing.0.tour': 'tea-tour' },
     'names a tour of one day. Choose a tour of several days.',
   ],
-  [
-    site,
-    { brand: 'W'.repeat(26) },
-    'is too wide for search results, which would cut it. Write a shorter one.',
-  ],
+  [site, { brand: 'W'.repeat(26) }, 'is too long for search results, which would cut it off. Shorten it.'],
   [site, { 'about.since': 2099 }, 'must not be in the future. Write the year in which you began.'],
   [
     site,
@@ -159,17 +163,17 @@ const mistakes: readonly Mistake[] = [
   [home, { 'seeItLit.evenings': 'hills' }, 'names a destination without evenings. Choose another one.'],
   [home, { 'twoDays.firstDay.tour': 'temple-tour' }, 'names a tour of several days. Choose a tour of one'],
   [home, { 'twoDays.secondDay.2.tour': 'city-tour' }, 'names the same tour twice. Choose another one.'],
-  [tea, { photos: [photo] }, 'is not confirmed. Ask, and confirm it here; or remove the entry.'],
+  [tea, { photos: [photo] }, 'is not ticked. Ask for permission and tick it, or remove the entry.'],
   [tea, { totalCost, fees: [adultsPay] }, 'cannot be added up for “Tea tour”: “Boat” has no amount for a'],
   [
     palace,
     { 'fees.0': childPays },
-    'cannot be added up for “City tour”: “Zoo” has more than one amount for a visitor of 8 years on weekdays. Write one amount for everybody, or remove “What the tour costs in total” from the tour.',
+    'cannot be added up for “City tour”: “Zoo” has more than one amount for a visitor aged 8 on weekdays. Write one amount for everybody, or remove “What the tour costs in total” from the tour.',
   ],
-  [hills, { searchTitle: 'ALL TOURS' }, 'is also the title of another page: “ALL TOURS”. Write one that'],
+  [hills, { searchTitle: 'ALL TOURS' }, 'is also the title of another page: “ALL TOURS”. Write a title'],
   [city, { pageTitle: 'Packages from Mysore' }, 'is also the title of another page: “Packages from Mysore”.'],
-  [tourTypes, { 'one-day-tours.title': 'W'.repeat(25) }, 'is too wide for search results, which would cut'],
-  [hills, { searchTitle: 'W'.repeat(40) }, 'is too wide for search results, which would cut it. Write a'],
+  [tourTypes, { 'one-day-tours.title': 'W'.repeat(25) }, 'is too long for search results, which would cut'],
+  [hills, { searchTitle: 'W'.repeat(40) }, 'is too long for search results, which would cut it off. Shorten'],
   [palace, { 'openingHours.opens': '9.30 am' }, 'must be a time of the day, but is “9.30 am”. Write hours'],
   [
     palace,
@@ -191,7 +195,7 @@ const mistakes: readonly Mistake[] = [
   [
     palace,
     { 'fees.0.amounts.0.fromAge': 20, 'fees.0.amounts.0.toAge': 10 },
-    'must not be below the age from which it is paid. Write a higher age, or none.',
+    'must not be lower than “From the age of”. Write a higher age, or leave it empty.',
   ],
   [places, { 'places.1.name': 'old palace' }, 'is used twice: “old palace”. Change one of the two.'],
   [places, { 'places.0.latitude': 76.6 }, 'must be at most 38, but is “76.6”. Write 38 or less.'],
@@ -223,10 +227,10 @@ const mistakes: readonly Mistake[] = [
     { reviews: [{ ...review, permission: undefined }] },
     'is not ticked. Tick it once you have asked.',
   ],
-  [guests, { reviews: [review] }, 'is not confirmed. Ask, and confirm it here; or remove the entry.'],
+  [guests, { reviews: [review] }, 'is not ticked. Ask for permission and tick it, or remove the entry.'],
 ]
 for (const [file, fields, expected] of mistakes) {
-  test(`${file}, ${JSON.stringify(fields).slice(0, 40)}: ${expected.slice(0, 45)}`, () => {
+  test(`${file} with ${JSON.stringify(fields).slice(0, 40)}: ${expected.slice(0, 45)}`, () => {
     const document = new Document(valid[file])
     for (const [field, value] of Object.entries(fields))
       if (value === undefined) document.deleteIn(field.split('.'))
@@ -240,9 +244,9 @@ for (const [file, fields, expected] of mistakes) {
 }
 
 for (const [fields, message] of [
-  [{ walking: '{few}\vsteps' }, 'must not contain control characters'],
+  [{ walking: '{few}\vsteps' }, 'contains an invisible character'],
   [{ itinerary: 'x' }, 'must be a list, but is “x”'],
-  [{ fees: [{ ...adultsPay, source: { name: '{A}' } }] }, 'must not contain braces'],
+  [{ fees: [{ ...adultsPay, source: { name: '{A}' } }] }, 'must not contain { or }'],
 ] as const)
   test(`a field has one issue at a time: ${message}`, () => {
     const issues = issuesWith({ [tea]: { ...(valid[tea] as object), ...fields } })
@@ -329,13 +333,13 @@ test('the home page and the pages of the tour types need 4, 4, 2 and 1 tours', (
     ['tours/temple-tour.yaml', 'onTypePage'],
   ])
   expect([1, 3].map((index) => issues[index]?.remedy)).toEqual([
-    'Open “Tea tour” or “City tour” or “Lake tour” or “Fall tour” or “Cave tour” or “Last tour”: “Shown on the home page” is under “Rarely changed”.',
-    'Open “Temple tour” or “Grand tour” or “River tour” or “Coast tour”: “On the page of its tour type” is under “Rarely changed”.',
+    'Open “Tea tour” or “City tour” or “Lake tour” or “Fall tour” or “Cave tour” or “Last tour”, and set “Shown on the home page” under “Rarely changed”.',
+    'Open “Temple tour” or “Grand tour” or “River tour” or “Coast tour”, and set “On the page of its tour type” under “Rarely changed”.',
   ])
   for (const [file, record] of Object.entries(files))
     if (file.startsWith('tours/')) Object.assign(record as object, { homeGrid: 'popular' })
   expect(checkContent(files, folder).issues[0]?.remedy).toBe(
-    'Create another one-day tour first: press “New tour” under Pages. “Shown on the home page” is under “Rarely changed” in its form.',
+    'First create another one-day tour: press “New tour” under Pages, and set “Shown on the home page” under “Rarely changed” in its form.',
   )
 })
 
@@ -373,26 +377,29 @@ test('a destination that no tour visits is accepted without the values of a tour
   const file = 'destinations/goa.yaml'
   expect(issuesWith({ [file]: goa })).toEqual([])
   const facts = [{ label: 'Day trip', text: '{price}, {times}, {price}' }]
-  const issueOf = (placeholder: string) => ({
+  const missingValueIssue = (placeholder: string) => ({
     file,
     path: ['facts', 0, 'text'],
     message: `contains {${placeholder}}, which has no value`,
     remedy: 'Write the text without it.',
     placeholder,
   })
-  expect(issuesWith({ [file]: { ...goa, facts } })).toEqual([issueOf('price'), issueOf('times')])
+  expect(issuesWith({ [file]: { ...goa, facts } })).toEqual([
+    missingValueIssue('price'),
+    missingValueIssue('times'),
+  ])
 })
 
-test('{closed} of a destination is that of its shortest tour; of equally short ones, the first in the price list', () => {
+test('{closed} of a destination is from its shortest tour; of equally short tours, from the first in the price list', () => {
   const facts = [{ label: 'Closed', text: '{closed}' }]
   const closed = 'Forts on Mondays'
   // The order of files is not the order of the price list.
-  const issuesOf = (first: object, second: object) =>
+  const issuesWithTours = (first: object, second: object) =>
     issuesWith({
       'destinations/goa.yaml': { ...goa, facts },
       'tours/goa-a.yaml': { ...(valid[tea] as object), visits: ['goa'], title: 'A', order: 2, ...second },
       'tours/goa-b.yaml': { ...(valid[tea] as object), visits: ['goa'], title: 'B', order: 1, ...first },
     })
-  expect(issuesOf({ closed }, {})).toEqual([])
-  expect(issuesOf({}, { closed })).toHaveLength(1)
+  expect(issuesWithTours({ closed }, {})).toEqual([])
+  expect(issuesWithTours({}, { closed })).toHaveLength(1)
 })

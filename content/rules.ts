@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { topicId } from './topic-id.ts'
-import { feeProblem, visitorsOf } from './costs.ts'
+import { feeProblem, exampleVisitors } from './costs.ts'
 import type { Widget } from './fields.ts'
 import { fieldAt } from './field-schema.ts'
 import { findPictures } from './find-pictures.ts'
@@ -30,7 +30,7 @@ export interface Problem {
   remedy: string
   /** The name of the placeholder that has no value. */
   placeholder?: string
-  /** The field to change, if it is another one. */
+  /** The field to change, if it is not the field at `path`. */
   about?: Path
 }
 type Report = (
@@ -50,15 +50,15 @@ export function validateRules(content: Content, folder: string): readonly Proble
   const { tours, destinations } = content
 
   const titles = Object.values(tours).map(({ title }) => title.toLowerCase())
-  // Placeholders take values from the tours that visit a destination: they have none while a destination is unknown.
-  const areVisitsKnown = Object.values(tours).every(({ visits }) =>
+  // The values of some placeholders depend on which tours visit a destination, so they are not checked while a visit is invalid.
+  const areVisitsValid = Object.values(tours).every(({ visits }) =>
     visits.every((id) => Object.hasOwn(destinations, id)),
   )
   for (const [index, [id, tour]] of Object.entries(tours).entries()) {
     const report = reportIn('tours', id)
     if (titles.indexOf(tour.title.toLowerCase()) !== index)
-      report(['title'], `is also the name of another tour: “${tour.title}”`, 'Choose a unique name.')
-    const dayTrips = areVisitsKnown ? sumOfDayTrips(tour, Object.values(tours)) : 0
+      report(['title'], `is also the name of another tour: “${tour.title}”`, 'Choose another name.')
+    const dayTrips = areVisitsValid ? sumOfDayTrips(tour, Object.values(tours)) : 0
     checkPlaceholders(tour, { ...tourValues(tour), dayTrips }, report)
     checkDays(tour, report)
     checkLinks({ terms: tour.terms, goodToKnow: tour.goodToKnow }, content.site.prices.terms, report)
@@ -69,7 +69,7 @@ export function validateRules(content: Content, folder: string): readonly Proble
   for (const [id, destination] of Object.entries(destinations)) {
     const report = reportIn('destinations', id)
     const visiting = toursThatVisit(inOrder(tours), id)
-    if (areVisitsKnown) checkPlaceholders(destination, destinationValues(destination, visiting), report)
+    if (areVisitsValid) checkPlaceholders(destination, destinationValues(destination, visiting), report)
     const headings = destination.highlights.map(({ onlyFor }) => ({ link: onlyFor }))
     checkLinks({ goodToKnow: destination.goodToKnow }, headings, report)
     if (destination.feesOf.includes(id))
@@ -86,20 +86,20 @@ export function validateRules(content: Content, folder: string): readonly Proble
   return problems
 }
 
-/** Pictures exist, and drawings load nothing from elsewhere and run no script. */
+/** Every picture exists. No drawing loads other files or runs a script. */
 function checkPictures(content: Content, folder: string, report: Report): void {
   for (const { path, upload } of findPictures(content)) {
     const reportFile = (message: string, remedy: string) => report([...path, 'upload'], message, remedy)
     if (!isPicture(folder, upload))
       reportFile(
         `names a picture that does not exist: “${upload}”`,
-        'Choose another, or add one of this name.',
+        'Choose another picture, or add one with this name.',
       )
     else if (upload.endsWith('.svg')) {
       const problem = findUnsafeSvg(readFileSync(join(folder, 'pictures', upload), 'utf8'))
       if (problem !== undefined)
         reportFile(
-          `names a drawing with “${problem}”`,
+          `names a drawing that contains “${problem}”`,
           'Choose another picture, or save it as plain SVG without that.',
         )
     }
@@ -108,23 +108,23 @@ function checkPictures(content: Content, folder: string, report: Report): void {
 
 /** Fields with the widget tour or destination contain the id of an existing record; fields with `unique` differ in a list. */
 function checkFields(content: Content, report: Report): void {
-  const optionsOf = new Map<Widget | undefined, Readonly<Record<string, { title: string }>>>([
+  const recordsByWidget = new Map<Widget | undefined, Readonly<Record<string, { title: string }>>>([
     ['tour', content.tours],
     ['destination', content.destinations],
   ])
-  const used = new Set<string>()
+  const usedKeys = new Set<string>()
   for (const { path, value } of deepEntries(content)) {
     const { widget, unique } = fieldAt(path) ?? {}
-    const options = optionsOf.get(widget)
+    const options = recordsByWidget.get(widget)
     const text = String(value)
     if (options && !Object.hasOwn(options, text)) {
       const titles = Object.values(options).map(({ title }) => title)
       report(path, `does not exist: “${text}”`, `Choose one of these in the form: ${titles.join(', ')}.`)
     }
     if (!unique) continue
-    const use = [...path.slice(0, -2), topicId(text)].join('/')
-    if (used.has(use)) report(path, `is used twice: “${text}”`, 'Change one of the two.')
-    used.add(use)
+    const key = [...path.slice(0, -2), topicId(text)].join('/')
+    if (usedKeys.has(key)) report(path, `is used twice: “${text}”`, 'Change one of the two.')
+    usedKeys.add(key)
   }
 }
 
@@ -143,35 +143,35 @@ function checkTitles(content: Content, report: Report): void {
     if (tour.hasPage) titles.push([['tours', id, 'pageTitle'], tourPageTitle(tour)])
   titles.forEach(([path, title], index) => {
     if (!fitsSearchResult('title', title))
-      report(path, 'is too wide for search results, which would cut it', 'Write a shorter one.')
+      report(path, 'is too long for search results, which would cut it off', 'Shorten it.')
     if (titles.findIndex(([, other]) => other.toLowerCase() === title.toLowerCase()) !== index)
-      report(path, `is also the title of another page: “${title}”`, 'Write one that only this page has.')
+      report(path, `is also the title of another page: “${title}”`, 'Write a title that no other page has.')
   })
 }
 
 /** The grids have enough tours (`shownTours`), and at least one tour has a page: Next.js exports no route without pages. */
 function checkCounts(tours: ReturnType<typeof inOrder<TourRecord>>, report: Report): void {
-  /** `possible`: the tours that the grid can show. `isShown`: whether it shows a tour. */
+  /** Checks one grid. `possible` are the tours that it can show; `isShown` tells whether it shows a tour. */
   const check = (
     record: 'home' | 'tour-types',
-    least: number,
+    minimum: number,
     noun: string,
     possible: typeof tours,
     isShown: (tour: TourRecord) => boolean,
   ) => {
     const count = possible.filter(isShown).length
-    if (count >= least) return
+    if (count >= minimum) return
     const field = record === 'home' ? 'Shown on the home page' : 'On the page of its tour type'
     const key = record === 'home' ? 'homeGrid' : 'onTypePage'
-    const others = possible.filter((tour) => !tour[key])
-    const names = others.map(({ title }) => `“${title}”`).join(' or ')
-    const place = `“${field}” is under “Rarely changed”`
+    const candidates = possible.filter((tour) => !tour[key])
+    const names = candidates.map(({ title }) => `“${title}”`).join(' or ')
+    const setField = `set “${field}” under “Rarely changed”`
     const remedy =
       names === ''
-        ? `Create another ${noun} first: press “New tour” under Pages. ${place} in its form.`
-        : `Open ${names}: ${place}.`
-    const extra = others[0] && { about: ['tours', others[0].id, key] }
-    report([record], `would show ${plural(count, noun)} instead of ${least}`, remedy, extra)
+        ? `First create another ${noun}: press “New tour” under Pages, and ${setField} in its form.`
+        : `Open ${names}, and ${setField}.`
+    const extra = candidates[0] && { about: ['tours', candidates[0].id, key] }
+    report([record], `would show ${plural(count, noun)} instead of ${minimum}`, remedy, extra)
   }
   const oneDayTours = tours.filter((tour) => isOfType(tour, 'one-day-tours'))
   check('home', shownTours.popular, 'popular tour', tours, ({ homeGrid }) => homeGrid === 'popular')
@@ -206,11 +206,16 @@ function checkDays(tour: TourRecord, report: Report): void {
 }
 
 /** All fees of a tour with `totalCost` can be computed for the example groups. */
-function checkCosts(tour: TourRecord, all: Content['destinations'], report: Report, inDestinations: Report) {
+function checkCosts(
+  tour: TourRecord,
+  destinations: Content['destinations'],
+  report: Report,
+  reportInDestinations: Report,
+): void {
   const { totalCost } = tour
   if (!totalCost) return
   const check = (fee: Fee, path: Path, reportFee: Report) => {
-    const problem = feeProblem(fee, visitorsOf(totalCost))
+    const problem = feeProblem(fee, exampleVisitors(totalCost))
     if (problem !== undefined)
       reportFee(
         path,
@@ -220,8 +225,8 @@ function checkCosts(tour: TourRecord, all: Content['destinations'], report: Repo
   }
   tour.fees.forEach((fee, index) => check(fee, ['fees', index], report))
   for (const destinationId of tour.feesOf)
-    all[destinationId]?.fees.forEach((fee, index) => {
-      if (fee.onlyFor === undefined) check(fee, [destinationId, 'fees', index], inDestinations)
+    destinations[destinationId]?.fees.forEach((fee, index) => {
+      if (fee.onlyFor === undefined) check(fee, [destinationId, 'fees', index], reportInDestinations)
     })
 }
 
@@ -241,11 +246,11 @@ function checkPlaceholders(
   }
 }
 
-type Linked = readonly { link?: string | undefined }[]
+type LinkEntries = readonly { link?: string | undefined }[]
 
-/** Links become ids of the page, so they differ from each other and from the `others` on the same page. */
-function checkLinks(lists: Record<string, Linked>, others: Linked, report: Report): void {
-  const used = new Set(others.flatMap(({ link }) => (link === undefined ? [] : [topicId(link)])))
+/** Each `link` becomes an id, so it differs from the other links in `lists` and in `otherEntries` of the same page. */
+function checkLinks(lists: Record<string, LinkEntries>, otherEntries: LinkEntries, report: Report): void {
+  const used = new Set(otherEntries.flatMap(({ link }) => (link === undefined ? [] : [topicId(link)])))
   for (const [name, list] of Object.entries(lists))
     for (const [index, { link }] of list.entries()) {
       if (link === undefined) continue

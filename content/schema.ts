@@ -48,7 +48,7 @@ const destinationIds = (title: string, description?: string) =>
     (ids) => new Set(ids).size === ids.length,
     rule('must not name a destination twice', 'Remove one of the two.'),
   )
-/** Records with the same position are sorted by their ids. */
+/** The highest position in a list. Records with the same position are sorted by id. */
 export const lastPosition = 999
 const order = (title: string) => number(title, 1, lastPosition, '1 comes first.')
 /** `$background-<name>` of styles/_colours.scss; `night` is `$night`, also the colour of the header. */
@@ -56,13 +56,13 @@ export const backgrounds = ['night', 'green', 'blue', 'teal', 'purple', 'wine'] 
 const background = choice(
   'Colour beside the picture at the head of the page',
   backgrounds,
-  'One that suits the picture. White and yellow letters stand on it.',
+  'Choose one that suits the picture. The text on it is white and yellow.',
 ).default('night')
 const posterPicture = picture
   .extend({
     isWhole: checkbox(
       'Never cut its edges',
-      'At the head of its page, for a drawing with a frame of its own.',
+      'At the head of its page. For a drawing that has its own frame.',
     ),
   })
   .meta({ ...picture.meta() })
@@ -77,13 +77,13 @@ const feeAmount = group('Amount', {
   paidBy: choice(
     'Counted for',
     ['each person', 'each visitor from abroad', 'each car', 'nobody'],
-    'For the examples of what a tour costs in total: “nobody” for what only some pay. Without an amount of their own, visitors from abroad pay as all others do.',
+    'For the examples of what a tour costs in total. Choose “nobody” for what only some visitors pay. Visitors from abroad pay the same as others, unless they have an amount of their own.',
   ).default('each person'),
   fromAge: number('From the age of', 0, 120, 'Years. If empty: from birth.').optional(),
   toAge: number('Up to the age of', 0, 120, 'Years, that age included. If empty: no upper age.').optional(),
   days: choice('Only on', dayKinds).optional(),
 }).refine(({ fromAge = 0, toAge = fromAge }) => fromAge <= toAge, {
-  ...rule('must not be below the age from which it is paid', 'Write a higher age, or none.'),
+  ...rule('must not be lower than “From the age of”', 'Write a higher age, or leave it empty.'),
   path: ['toAge'],
 })
 const onlyFor = text('Only for whom', 40)
@@ -103,7 +103,7 @@ const entryFees = <T extends z.ZodType>(item: T) =>
   optionalList('Entry fees', item, 20, 'What visitors pay at gates, counters and online.')
 
 const unpriced = group('Cost', {
-  text: text('What else one pays', 80).meta({ examples: ['lunch', 'tolls'] }),
+  text: text('What else guests pay', 80).meta({ examples: ['lunch', 'tolls'] }),
   source: source.optional(),
 })
 const totalCost = group('What the tour costs in total', {
@@ -276,7 +276,7 @@ const tourFields = z.strictObject({
   updated: date,
 })
 
-/** A tour on sale; the name of its file is its address. `when`: its times are also checked while other fields are invalid. */
+/** A tour on sale. The name of its file is its address. With `when`, its times are checked even if other fields are invalid. */
 const tour = tourFields.superRefine(checkTimes, { when: ({ value }) => value instanceof Object })
 
 const highlight = group('Highlight', {
@@ -284,15 +284,15 @@ const highlight = group('Highlight', {
     examples: ['Abbey Falls', 'Raja’s Seat', 'Golden Temple', 'Dubare', 'Talakaveri'],
     unique: true,
   }),
-  text: longText('What to know of it', 200),
+  text: longText('What to know about it', 200),
   detail: detail.optional(),
   onlyFor,
-  isSight: checkbox('A sight with a name of its own', 'Search engines read those.'),
+  isSight: checkbox('A sight with a name of its own', 'Search engines read the names of sights.'),
   source: source.optional(),
 })
 
 const storyPart = group('Paragraph', {
-  title: text('Heading', 60, 'Where the page speaks to two kinds of guests.').optional(),
+  title: text('Heading', 60, 'If the page is for two kinds of guests.').optional(),
   text: longText('Paragraph', 400),
   source: source.optional(),
 })
@@ -310,7 +310,7 @@ const evening = group('Evening', {
   source: source.meta({ description: 'The page shows the month.', internal: false }).optional(),
 })
 
-/** A destination; the name of its file is its address. */
+/** A destination. The name of its file is its address. */
 const destination = z.strictObject({
   title: text('Name of the destination', 40).meta({ examples: ['Coorg'] }),
   schemaType: choice('What it is', ['TouristAttraction', 'TouristDestination']).meta({
@@ -330,7 +330,12 @@ const destination = z.strictObject({
   image: posterPicture,
   photos: photos('Photographs'),
   highlights: list('Highlights', highlight, 4, 8),
-  evenings: optionalList('Evenings', evening, 7, 'Of a lit sight: the show and the lights of each evening.'),
+  evenings: optionalList(
+    'Evenings',
+    evening,
+    7,
+    'For a sight with lights: the show and the lights of each evening.',
+  ),
   goodToKnow,
   feesOf: destinationIds('Other places with entry fees'),
   fees: entryFees(destinationFee),
@@ -387,7 +392,7 @@ const about = group('Who we are', {
   drivers: optionalList('Drivers', text('Driver', 40), 20, 'Only drivers who agree to be named.'),
 })
 
-/** What prices include. `basis` is beside each price, `covers` and `extra` once on a page. */
+/** What prices include. `basis` is beside each price; `covers` and `extra` are once on a page. */
 const prices = group('Prices and terms', {
   basis: text('Who a price is for', 60).meta({ examples: ['for the car, up to 4 people'] }),
   covers: text('What it covers', 80).meta({ examples: ['with driver and fuel'] }),
@@ -418,7 +423,7 @@ const prices = group('Prices and terms', {
 
 const openQuestion = group('Question', {
   question: longText('Question', 600),
-  // Like `tours.coorg-trip.walking`; the checklist leads there.
+  // A path such as `tours.coorg-trip.walking`, to which the checklist links.
   about: text('Field that it is about', 80).meta({ hiddenInEditor: true }).optional(),
 })
 
@@ -486,7 +491,7 @@ const site = group('Contact, prices and terms', {
     'The contact section says so, and search engines read it.',
   ),
   copyrightYear: number('Year beside the ©', 2000, 2099),
-  // Only the checklist shows them.
+  // Only the checklist shows these questions.
   openQuestions: optionalList('Question', openQuestion).meta({ internal: true, hiddenInEditor: true }),
   ...advanced({
     brandConfirmed: checkbox(
@@ -503,7 +508,7 @@ const dayOfTwo = group('Choice', {
   tour: tourId,
   image: picture
     .omit({ alt: true })
-    .meta({ ...picture.meta(), description: 'Not that of the card of the tour.' }),
+    .meta({ ...picture.meta(), description: 'A different picture from the one on the card of the tour.' }),
 })
 
 const home = group('Home page', {
@@ -583,7 +588,13 @@ const tourTypes = group('Tour types', {
 }).meta({ description: 'The pages of one-day tours and of packages.' })
 
 const questions = group('Questions', {
-  quick: list('Quick questions', text('Question'), 1, 8, 'What no page says. Delete one that a page says.'),
+  quick: list(
+    'Quick questions',
+    text('Question'),
+    1,
+    8,
+    'Questions that no page answers. Delete a question once a page answers it.',
+  ),
 }).meta({ description: 'Questions that visitors can send, on the pages of all tours.' })
 
 const review = group('Review', {
@@ -610,10 +621,10 @@ const degrees = (title: string, min: number, max: number, example: number) =>
     .max(max)
     .meta({ title, examples: [example], format: 'coordinate' })
 const place = group('Place', {
-  name: text('Name of the place', 60, 'As the destination or the sight is called.').meta({ unique: true }),
+  name: text('Name of the place', 60, 'The same name as on the page.').meta({ unique: true }),
   latitude: degrees('Degrees north', 6, 38, 12.426),
   longitude: degrees('Degrees east', 68, 98, 75.738),
-  source: source.meta({ description: 'A page about this very place.', internal: false }),
+  source: source.meta({ description: 'A page about this place.', internal: false }),
 })
 const places = group('Places', {
   places: optionalList(

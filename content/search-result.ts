@@ -21,7 +21,7 @@ export function titleWithPrice(title: string, price: string): string {
   return fitsSearchResult('title', withPrice) ? withPrice : title
 }
 
-/** The title of home after the brand: the longer one if search results show both. */
+/** The part of the title of home that follows the brand: the longer one if search results show both. */
 export function homePageTitle(brand: string): string {
   const title = 'Mysore Tours and Holiday Packages'
   return fitsSearchResult('title', `${brand}: ${title}`) ? title : 'Mysore Tours'

@@ -1,7 +1,6 @@
 /** The times of a tour: checks between fields of its record. */
 import type { z } from 'zod'
 import type { Path } from './paths.ts'
-import { plural } from './format.ts'
 
 interface TourTimes {
   duration: { days: number; nights: number }
@@ -10,7 +9,7 @@ interface TourTimes {
 
 /**
  * Checks that there are fewer nights than days, and that stops have times on a one-day tour and days on a longer one, in ascending
- * order. Fields that have an issue already are not compared.
+ * order. Fields that already have an issue are not compared.
  */
 export function checkTimes<T extends TourTimes>(
   { duration, itinerary }: T,
@@ -25,7 +24,7 @@ export function checkTimes<T extends TourTimes>(
   const { days, nights } = duration
   if (isValid('duration', 'nights') && nights >= days) {
     const remedy = days === 1 ? 'Write 0.' : `Write ${days - 1} or less.`
-    report(['duration', 'nights'], `must be less than the ${plural(days, 'day')} of the tour`, remedy)
+    report(['duration', 'nights'], `must be fewer than the days of the tour (${days})`, remedy)
   }
   if (!isValid('itinerary')) return
   itinerary.forEach(({ at }, index) => {
@@ -40,7 +39,7 @@ export function checkTimes<T extends TourTimes>(
     else if (isRepeated) reportAt('must be later than the previous stop', 'Write when this stop is reached.')
     else if (toNumber(at) < toNumber(previous))
       reportAt(
-        `must not be before “${previous}” of the stop above, but is “${at}”`,
+        `must not be earlier than the stop above (“${previous}”), but is “${at}”`,
         'Sort the stops by time.',
       )
   })

@@ -1,6 +1,6 @@
 /**
- * What a drawing must not contain: on hosts without response headers it could run scripts and request other sites. The text is
- * searched, so the same constructs are refused in comments, too.
+ * What a drawing must not contain: on hosts without response headers it could run scripts and request other sites. The file
+ * is searched as text, so the same constructs are refused in comments, too.
  */
 const unsafe = new RegExp(
   [

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { load, type CheerioAPI } from 'cheerio'
 import type { Path } from '../content/paths.ts'
-import { feesOnTour } from '../content/queries.ts'
+import { collectFees } from '../content/queries.ts'
 import { readContent } from '../content/read.ts'
 
 export type Selection = ReturnType<CheerioAPI>
@@ -103,7 +103,7 @@ export const tours = Object.entries(content.tours).map(([id, tour]) => {
     ...tour,
     id,
     href: tour.hasPage ? `/tour/${id}/` : `/packages/#${id}`,
-    allFees: feesOnTour(tour, content.destinations),
+    allFees: collectFees(tour, content.destinations),
     priceInText: inRupees(tour.price),
   }
 })
@@ -111,7 +111,7 @@ export const toursWithPlan = tours.filter(({ hasPage }) => !hasPage)
 
 /** Every destination, with the address of its page and the fees that it shows. */
 export const destinations = Object.entries(content.destinations).map(([id, destination]) => {
-  const allFees = feesOnTour(destination, content.destinations)
+  const allFees = collectFees(destination, content.destinations)
   return { ...destination, id, href: `/destination/${id}/`, allFees }
 })
 

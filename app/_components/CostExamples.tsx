@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatList, formatRupees, formatTotals, upperFirst } from '@/content/format'
 import { groupBy } from '@/content/group-by'
 import type { Tour } from '@/content'
-import { costExamples, feesOfAdult } from '@/content/costs'
+import { costExamples, feesPerExtraAdult } from '@/content/costs'
 import { Amount } from './Price'
 
 /**
@@ -56,7 +56,7 @@ const joinNames = ([first, ...others]: readonly string[]) =>
 
 /** What the totals do not include, in a sentence; undefined if nothing. */
 function notIncluded(tour: Tour, { unpricedExtras, adultsOnly }: NonNullable<Tour['totalCost']>) {
-  const fees = feesOfAdult(tour)
+  const fees = feesPerExtraAdult(tour)
   const parts = [
     unpricedExtras.length > 0 && `you pay extra for ${formatList(unpricedExtras.map(({ text }) => text))}`,
     Math.max(fees.weekdays, fees.weekends) > 0 &&

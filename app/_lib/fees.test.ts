@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { feeDetails, feeName, formatFeeLine, sortFees } from './fees.ts'
 
-const feeOf = (month?: string) => ({ source: { name: 'The Hindu', month } })
+const createFee = (month?: string) => ({ source: { name: 'The Hindu', month } })
 const now = Date.parse('2026-01-31')
 const amounts = [
   { who: 'Adult', rupees: 120, paidBy: 'each person' as const },
@@ -9,22 +9,33 @@ const amounts = [
 ]
 
 for (const [shown, text] of [
-  [feeDetails({ ...feeOf('2024-01'), paid: 'at the gate' }, now), 'January 2024'],
-  [feeDetails({ ...feeOf('2023-12'), paid: 'at the gate' }, now), 'December 2023, ask us'],
-  [feeDetails({ ...feeOf(), paid: 'online', onlyFor: 'At night' }, now), 'At night, booked online, ask us'],
+  [feeDetails({ ...createFee('2024-01'), paid: 'at the gate' }, now), 'January 2024'],
+  [feeDetails({ ...createFee('2023-12'), paid: 'at the gate' }, now), 'December 2023, ask us'],
+  [
+    feeDetails({ ...createFee(), paid: 'online', onlyFor: 'At night' }, now),
+    'At night, booked online, ask us',
+  ],
   [feeName({ name: 'Zoo', paid: 'online' }), 'Zoo (booked online)'],
   [feeName({ name: 'Zoo', paid: 'at the gate' }), 'Zoo'],
-  [formatFeeLine({ ...feeOf('2025-06'), amounts }, now), 'Adult ₹120 ·\u00A0Under 10 years free (June 2025)'],
   [
-    formatFeeLine({ ...feeOf('2023-12'), amounts }, now),
+    formatFeeLine({ ...createFee('2025-06'), amounts }, now),
+    'Adult ₹120 ·\u00A0Under 10 years free (June 2025)',
+  ],
+  [
+    formatFeeLine({ ...createFee('2023-12'), amounts }, now),
     'Adult ₹120 ·\u00A0Under 10 years free (December 2023, ask us)',
   ],
 ] as const)
   test(`a fee is shown as “${text}”`, () => expect(shown).toBe(text))
 
 test('the newest fee comes first, then fees without a month, then fees for some visitors', () => {
-  const [old, unknown, recent, alsoUnknown] = [feeOf('2021-09'), feeOf(), feeOf('2025-06'), feeOf()]
-  const atNight = { ...feeOf('2026-01'), onlyFor: 'At night' }
+  const [old, unknown, recent, alsoUnknown] = [
+    createFee('2021-09'),
+    createFee(),
+    createFee('2025-06'),
+    createFee(),
+  ]
+  const atNight = { ...createFee('2026-01'), onlyFor: 'At night' }
   const sorted = [recent, old, unknown, alsoUnknown, atNight]
   expect(sortFees([atNight, old, unknown, recent, alsoUnknown])).toEqual(sorted)
 })

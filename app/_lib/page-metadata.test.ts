@@ -61,11 +61,11 @@ const pages = {
   oneDayTours: tourTypeMetadata(findTourType('one-day-tours')!),
   oneTour: tourTypeMetadata({ ...packages, tours: packages.tours.slice(0, 1) }),
 }
-const valuesOf = (key: 'title' | 'description') =>
+const metadataValues = (key: 'title' | 'description') =>
   Object.fromEntries(Object.entries(pages).map(([page, metadata]) => [page, metadata[key]]))
 
 test('the title of each page has the lowest price, except sights with opening hours', () =>
-  expect(valuesOf('title')).toEqual({
+  expect(metadataValues('title')).toEqual({
     home: 'Hill; Lake, Sons: Mysore Tours and Holiday Packages',
     packages: 'All tours',
     tour: 'Mysore to City, ₹2,500',
@@ -81,7 +81,7 @@ test('the title of each page has the lowest price, except sights with opening ho
   }))
 
 test('the description of each page has prices and hours', () =>
-  expect(valuesOf('description')).toEqual({
+  expect(metadataValues('description')).toEqual({
     home: 'Hills and lakes. Day trips from ₹2,500 for the car.',
     packages: 'All 10 tours, hotels extra: day trips from ₹2,500, packages from ₹14,500 for the car. Mysore.',
     tour: 'No zoo on Tuesdays. ₹2,500 for the car, 8:30 am to 8:30 pm: A day in the hills.',
