@@ -2,8 +2,8 @@ import { readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
- * A webpack loader for `content/records.ts`, used by `next dev`: compiles the module again when a YAML record changes or is
- * added, because Turbopack does not know which files the module reads (https://webpack.js.org/api/loaders/#thisadddependency).
+ * A webpack loader for `content/records.ts`, used by `next dev`. It makes Turbopack compile the module again when a YAML record
+ * changes or is added: Turbopack itself does not know which files the module reads (https://webpack.js.org/api/loaders/#thisadddependency).
  *
  * @this {{ addDependency(file: string): void, addContextDependency(folder: string): void, context: string }}
  * @param {string} source
@@ -14,10 +14,10 @@ export default function contentDependency(source) {
   )
   const collections = new Set(records.map(dirname).filter((folder) => folder !== '.'))
   for (const folder of collections) this.addContextDependency(join(this.context, folder))
-  const times = records.map((file) => {
+  const modifiedTimes = records.map((file) => {
     this.addDependency(join(this.context, file))
     return statSync(join(this.context, file)).mtimeMs
   })
-  // A module is evaluated again only when its source has changed.
-  return `${source}\n// ${times.join(' ')}\n`
+  // The comment changes the source: a module is evaluated again only when its source has changed.
+  return `${source}\n// ${modifiedTimes.join(' ')}\n`
 }

@@ -5,8 +5,9 @@ import { errorMessage, printedError } from './error-message.ts'
 
 const full = 'The disk of this computer is full. Free some space, then try again.'
 const denied =
-  'This computer does not let the program read and write in the folder of the site. Check the permissions of it and its files.'
-const readOnly = 'The folder of the site is read-only. Copy it to the disk of this computer, and start there.'
+  'The program is not allowed to read and write in the folder of the site. Check the permissions of the folder and of its files.'
+const readOnly =
+  'The folder of the site is read-only. Copy it to the disk of this computer, and start it there.'
 
 for (const [error, message] of [
   [{ code: 'ENOSPC', message: 'no space' }, full],
@@ -17,7 +18,7 @@ for (const [error, message] of [
   [new Error('The page is empty.'), 'The page is empty.'],
   ['text', 'text'],
 ] as const)
-  test(`${(Object(error) as { code?: string }).code ?? String(error)}: ${message}`, () => {
+  test(`the message of ${(Object(error) as { code?: string }).code ?? String(error)} is “${message}”`, () => {
     expect(errorMessage(error)).toBe(message)
   })
 
@@ -33,7 +34,7 @@ for (const [act, output] of [
   [() => (undefined as unknown as Error).message, /^TypeError: .*message.*\n.* at /],
   [() => join(undefined as unknown as string), /^TypeError.*path.*\n.* at /],
 ] as const)
-  test(`a command prints ${output.source}`, () => {
+  test(`a command prints an error as ${output.source}`, () => {
     let printed: unknown
     try {
       act()

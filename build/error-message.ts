@@ -2,9 +2,9 @@ const fileSystemMessages = [
   [/ENOSPC|EDQUOT/, 'The disk of this computer is full. Free some space, then try again.'],
   [
     /EACCES|EPERM/,
-    'This computer does not let the program read and write in the folder of the site. Check the permissions of it and its files.',
+    'The program is not allowed to read and write in the folder of the site. Check the permissions of the folder and of its files.',
   ],
-  [/EROFS/, 'The folder of the site is read-only. Copy it to the disk of this computer, and start there.'],
+  [/EROFS/, 'The folder of the site is read-only. Copy it to the disk of this computer, and start it there.'],
 ] as const
 
 /** The message of an error for the operator: a sentence for file system errors, else the error's own message. */
@@ -14,8 +14,8 @@ export function errorMessage(error: unknown): string {
 }
 
 /**
- * What a command prints for an error: its message. Errors of JavaScript such as a TypeError are printed with their stack, unless the
- * arguments of the command are wrong.
+ * What a command prints for an error: its message or, for a JavaScript error such as a TypeError, the error with its stack. Wrong
+ * arguments of a command are a TypeError too, but only their message is printed.
  */
 export function printedError(error: NodeJS.ErrnoException): string | Error {
   const isMessage = error.name === 'Error' || error.code?.startsWith('ERR_PARSE_ARGS')

@@ -1,6 +1,6 @@
 import { printedError } from './error-message.ts'
 
-/** Imported first by each command, so that an error prints its message and exits with code 1. */
+/** Makes an uncaught error print its message and end the process with code 1. Each command imports this module first. */
 process.on('uncaughtException', (error) => {
   console.error(printedError(error))
   process.exit(1)

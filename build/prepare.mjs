@@ -7,12 +7,12 @@ import { existsSync, mkdirSync, rmSync, statSync, utimesSync, writeFileSync } fr
 import { setTimeout } from 'node:timers/promises'
 
 const lock = '.cache/prepare.lock'
-/** Age in ms from which a lock is obsolete: a running command touches its lock every second. */
-const maxAge = 4000
+/** Age in ms after which a lock is obsolete: a running command touches its lock every second. */
+const maxLockAge = 4000
 
 mkdirSync('.cache', { recursive: true })
 if (!acquireLock()) {
-  console.log('Another command is preparing the site. This one continues when that has ended …')
+  console.log('Another command is preparing the site. This one waits until it is done …')
   while (!acquireLock()) await setTimeout(500)
 }
 process.on('exit', () => rmSync(lock, { force: true }))
@@ -31,21 +31,21 @@ function isInstalled() {
   return modifiedAt('node_modules/.package-lock.json') >= modifiedAt('package-lock.json')
 }
 
-/** In ms since 1970; 0 for a missing file. */
+/** When a file was last modified, in ms since 1970; 0 for a missing file. */
 function modifiedAt(/** @type {string} */ file) {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
 }
 
-/** Creates the lock file unless another command has it. */
+/** Creates the lock file. Returns false if another command holds the lock. */
 function acquireLock() {
   try {
-    if (existsSync(lock) && Date.now() - modifiedAt(lock) > maxAge) rmSync(lock, { force: true })
+    if (existsSync(lock) && Date.now() - modifiedAt(lock) > maxLockAge) rmSync(lock, { force: true })
     writeFileSync(lock, '', { flag: 'wx' })
     return true
   } catch (error) {
     const { code, message } = /** @type {NodeJS.ErrnoException} */ (error)
     if (code === 'EEXIST') return false
-    console.error(`${message}. Check that you may write to the folder .cache, and that the disk has space.`)
+    console.error(`${message}. Check that you can write to the folder .cache, and that the disk is not full.`)
     process.exit(1)
   }
 }

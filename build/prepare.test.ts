@@ -5,9 +5,9 @@ import { delimiter, join, resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
 
 const command = resolve('build/prepare.mjs')
-const waiting = 'Another command is preparing the site. This one continues when that has ended …\n'
+const waiting = 'Another command is preparing the site. This one waits until it is done …\n'
 
-test('a command waits while the lock is touched, then replaces it', async () => {
+test('a command waits while another one touches the lock, then replaces it', async () => {
   const cwd = test.info().outputPath()
   const lock = join(cwd, '.cache/prepare.lock')
   const touch = (secondsAgo: number) =>
@@ -42,15 +42,15 @@ test('a lock that cannot be replaced is an error', () => {
   mkdirSync(join(cwd, '.cache/prepare.lock'), { recursive: true })
   utimesSync(join(cwd, '.cache/prepare.lock'), 1, 1)
   const { status, stderr } = spawnSync(process.execPath, [command], { cwd, encoding: 'utf8', timeout: 9000 })
-  expect(stderr).toMatch(/^.*EISDIR.*\. Check that you may write to the folder \.cache, and that.*\n$/)
+  expect(stderr).toMatch(/^.*EISDIR.*\. Check that you can write to the folder \.cache, and that.*\n$/)
   expect(status).toBe(1)
 })
 
-/** The seconds of the command take 50 ms. */
+/** Shortens each second of the command to 50 ms. */
 const shortSeconds = `const { setInterval } = globalThis
   globalThis.setInterval = (act, ms) => setInterval(act, ms / 20)`
 
-/** Makes the lock old; exits with 0 as soon as it is new, with 1 if that takes 10 seconds. */
+/** Makes the lock old, then waits until the command has touched it: exits with 1 if that takes more than 10 seconds. */
 const untilTouched = `touch -t 200001010000 .cache/prepare.lock
 for _ in $(seq 500); do
   [ -n "$(find .cache/prepare.lock -newermt 2001-01-01)" ] && exit 0
@@ -64,10 +64,10 @@ for (const [what, installed, argument, npm, code, commands] of [
   ['the packages are newer', 3, '', 'exit 0', 0, ''],
   ['the packages are newer, with a build', 3, 'build', 'exit 0', 0, 'run --silent build\n'],
   ['an installation fails', undefined, 'build', 'exit 3', 3, 'ci --include=dev\n'],
-  ['somebody ends it', undefined, 'build', 'kill -TERM $PPID; exec sleep 5 >&-', 1, 'ci --include=dev\n'],
-  ['its lock is touched as long as it runs', undefined, '', untilTouched, 0, 'ci --include=dev\n'],
+  ['a signal ends it', undefined, 'build', 'kill -TERM $PPID; exec sleep 5 >&-', 1, 'ci --include=dev\n'],
+  ['its lock is touched while it runs', undefined, '', untilTouched, 0, 'ci --include=dev\n'],
 ] as const)
-  test(`commands of npm: ${what}`, async () => {
+  test(`the command runs npm as needed: ${what}`, async () => {
     const cwd = test.info().outputPath()
     const path = (file: string) => join(cwd, file)
     mkdirSync(path('node_modules'), { recursive: true })

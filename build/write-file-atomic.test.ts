@@ -2,7 +2,7 @@ import { linkSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { writeFileAtomic } from './write-file-atomic.ts'
 
-test('a file is replaced atomically; an error leaves no other file', () => {
+test('a file is replaced atomically, and an error leaves no temporary file', () => {
   const path = test.info().outputPath('folder/a.json')
   writeFileAtomic(path, 'old')
   linkSync(path, `${path}.link`)

@@ -1,15 +1,15 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-/** Writes a file, and creates its folder. After a crash the file is the old one or the new one, never incomplete. */
+/** Writes a file, and creates its folder if needed. After a crash the file has the old or the new content, never a part of it. */
 export function writeFileAtomic(path: string, bytes: string | Buffer): void {
-  // Two processes may write the same file at the same time.
-  const part = join(dirname(path), `.${basename(path)}.${process.pid}.part`)
+  // The process id, because two processes may write the same file at the same time.
+  const temporary = join(dirname(path), `.${basename(path)}.${process.pid}.part`)
   mkdirSync(dirname(path), { recursive: true })
   try {
-    writeFileSync(part, bytes, { flush: true })
-    renameSync(part, path)
+    writeFileSync(temporary, bytes, { flush: true })
+    renameSync(temporary, path)
   } finally {
-    rmSync(part, { force: true })
+    rmSync(temporary, { force: true })
   }
 }

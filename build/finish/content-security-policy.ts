@@ -1,7 +1,11 @@
 import { hash } from 'node:crypto'
 import type { CheerioAPI } from 'cheerio'
 
-/** The strictest Content-Security-Policy under which a page works. Omitted fetch directives fall back to `default-src 'none'`. */
+/**
+ * The strictest Content-Security-Policy under which a page works. Omitted fetch directives fall back to `default-src 'none'`.
+ *
+ * @param style the CSS of the page
+ */
 export function contentSecurityPolicy($: CheerioAPI, style: string): string {
   const hashes = (selector: string) => {
     const sources = $(selector).map(
@@ -23,6 +27,6 @@ export function contentSecurityPolicy($: CheerioAPI, style: string): string {
     'base-uri': " 'none'",
     'form-action': " 'none'",
   }
-  const used = Object.entries(directives).filter(([, sources]) => sources !== '')
-  return used.map((directive) => directive.join('')).join('; ')
+  const usedDirectives = Object.entries(directives).filter(([, sources]) => sources !== '')
+  return usedDirectives.map((directive) => directive.join('')).join('; ')
 }

@@ -4,7 +4,7 @@ import { finishPage } from './finish-page.ts'
 
 const folder = () => test.info().outputPath()
 
-/** A page as Next exports it, with one style sheet. */
+/** The published HTML of a page that Next.js exports with one style sheet. */
 function finished(body: string, css = '', head = ''): string {
   mkdirSync(`${folder()}/uploads`, { recursive: true })
   writeFileSync(`${folder()}/a.css`, css)
@@ -12,7 +12,7 @@ function finished(body: string, css = '', head = ''): string {
   writeFileSync(`${folder()}/a.html`, html)
   return finishPage(folder(), 'a.html').html
 }
-const styleOf = (html: string) => /<style>([^]*)<\/style>/.exec(html)?.[1] ?? ''
+const getStyle = (html: string) => /<style>([^]*)<\/style>/.exec(html)?.[1] ?? ''
 
 test('JSON-LD, speculation rules and marked scripts stay; scripts of Next.js and comments of React are removed', () => {
   const data = '<script type="application/ld+json">{"a":1}</script>'
@@ -29,25 +29,25 @@ test('a rule keeps the selectors that can match in some state', () => {
   const unused = `h2 | #card > h1 | #other:hover | p:not(#text) | #card:has(h2) | p:nth-child(2) | p:empty | h1[title]`
   const rules = (selectors: string) => selectors.split(' | ').map((selector) => `${selector}{top:0}`)
   const css = [...rules(unused), 'h1,h2{left:0}', ...rules(used)].join('')
-  expect(styleOf(finished(body, css))).toBe(`h1{left:0}${rules(used).join('')}`)
+  expect(getStyle(finished(body, css))).toBe(`h1{left:0}${rules(used).join('')}`)
 })
 
 test('custom properties stay if a remaining rule uses them', () => {
   const css = ':root{--a:var(--b);--b:1px;--c:var(--d);--d:2px}h1{margin:var(--a)}h2{margin:var(--c)}'
   // A page can have several style sheets.
   const html = finished('<h1>x</h1>', css, '<link rel="stylesheet" href="/a.css">')
-  for (const used of ['--a:', '--b:']) expect(styleOf(html)).toContain(used)
-  for (const unused of ['--c', '--d']) expect(styleOf(html)).not.toContain(unused)
+  for (const used of ['--a:', '--b:']) expect(getStyle(html)).toContain(used)
+  for (const unused of ['--c', '--d']) expect(getStyle(html)).not.toContain(unused)
 })
 
 test('rules and media queries that are empty without unused properties are removed', () => {
   const css = '@media (min-width:1px){h1{--a:1px}}p{--b:1px}h1{top:0}'
-  expect(styleOf(finished('<h1>x</h1><p>x</p>', css))).toBe('h1{top:0}')
+  expect(getStyle(finished('<h1>x</h1><p>x</p>', css))).toBe('h1{top:0}')
 })
 
 test('spaces after commas are removed, but not in strings', () => {
   const css = 'h1:before{content:"a, b";width:min(1px, 2px)}'
-  expect(styleOf(finished('<h1>x</h1>', css))).toBe('h1:before{content:"a, b";width:min(1px,2px)}')
+  expect(getStyle(finished('<h1>x</h1>', css))).toBe('h1:before{content:"a, b";width:min(1px,2px)}')
 })
 
 test('a page preloads only its font', () => {
@@ -58,16 +58,16 @@ test('a page preloads only its font', () => {
 
 test('custom properties have short names, the same on all pages', () => {
   const css = 'h2{--tint:red;color:var(--tint)}h1{--edge:1px;margin:var(--edge,var(--tint))}'
-  expect(styleOf(finished('<h1>x</h1>', css))).toBe('h1{--b:1px;margin:var(--b,var(--a))}')
+  expect(getStyle(finished('<h1>x</h1>', css))).toBe('h1{--b:1px;margin:var(--b,var(--a))}')
 })
 
-test('classes have short names, the same on all pages and in the print rules; others are removed', () => {
-  const moves = '@keyframes a{.5%{top:0}}@-webkit-keyframes a{.5%{top:0}}'
-  const css = `.card{top:0}.card--wide:hover .text{left:0}${moves}@media print{.text{top:0}}`
+test('classes have short names, the same on all pages and in the print rules; unused classes are removed', () => {
+  const keyframes = '@keyframes a{.5%{top:0}}@-webkit-keyframes a{.5%{top:0}}'
+  const css = `.card{top:0}.card--wide:hover .text{left:0}${keyframes}@media print{.text{top:0}}`
   const card = '<p class="card card--wide other"><b class="other"></b><i class="text"></i></p>'
   const html = finished(`<h1>x</h1>${card}`, css)
   expect(html).toContain('<p class="a0 a1"><b></b><i class="a2"></i></p>')
-  expect(styleOf(html)).toBe(`.a0{top:0}.a1:hover .a2{left:0}${moves}`)
+  expect(getStyle(html)).toBe(`.a0{top:0}.a1:hover .a2{left:0}${keyframes}`)
   const print = /print\.[\da-f]{6}\.css/.exec(html)?.[0]
   expect(readFileSync(`${folder()}/uploads/${print}`, 'utf8')).toContain('.a2{top:0}')
   expect(finished('<h1 class="text">x</h1>', css)).toContain('<h1 class="a2">x</h1>')
@@ -76,7 +76,7 @@ test('classes have short names, the same on all pages and in the print rules; ot
 
 test('custom properties that only print rules use stay', () => {
   const css = ':root{--a:1px;--b:2px}@media print{h1{margin:var(--a)}}'
-  expect(styleOf(finished('<h1>x</h1>', css))).toBe(':root{--a:1px}')
+  expect(getStyle(finished('<h1>x</h1>', css))).toBe(':root{--a:1px}')
 })
 
 test('print rules are in a linked file', () => {
@@ -91,21 +91,21 @@ test('a page without a heading is reported on one line', () => {
   expect(() => finished('<p>x</p>')).toThrow(/^a\.html: the page has no <h1>[^\n]*$/)
 })
 
-test('a page begins with the strictest policy under which it works', () => {
+test('the head of a page begins with the strictest policy under which the page works', () => {
   const page =
     '<h1>x</h1><script type="application/ld+json">{}</script><script data-keep-script="">go()</script>'
-  const policyOf = (html: string) => / content="(.*?)"/.exec(html)?.[1]?.split('; ')
+  const getPolicy = (html: string) => / content="(.*?)"/.exec(html)?.[1]?.split('; ')
   const html = finished(page, 'h1{top:0}')
   expect(html).toContain('<head><meta http-equiv="Content-Security-Policy"')
   const always = ["img-src 'self'", "manifest-src 'self'", "connect-src 'self'", "base-uri 'none'"]
-  expect(policyOf(html)).toEqual([
+  expect(getPolicy(html)).toEqual([
     "default-src 'none'",
     "script-src 'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='",
     "style-src 'sha256-Ntc7KiAS5R5jtr2RK1oTAUepxcot/HBLz1OKPSBUyLs='",
     ...[...always, "form-action 'none'"],
   ])
   const css = 'h2{top:0}@font-face{font-family:"One";src:url(/1.woff2)}@media print{h1{font-family:"One"}}'
-  expect(policyOf(finished('<h1>x</h1>', css))).toEqual([
+  expect(getPolicy(finished('<h1>x</h1>', css))).toEqual([
     "default-src 'none'",
     expect.stringMatching(/^style-src 'self' 'sha256-[^ ]*'$/),
     ...["img-src 'self'", "font-src 'self'", ...always.slice(1), "form-action 'none'"],

@@ -13,7 +13,7 @@ const keptScripts =
 /**
  * Removes the scripts of Next.js from an exported page, inlines the CSS that the page uses, and adds a Content-Security-Policy.
  *
- * @param folder of the export; a file with the print rules, the same for all pages, is written to its `uploads/`
+ * @param folder the export. The print rules, which are the same for all pages, are written to a file in its `uploads/`.
  * @param file path of the page in that folder
  * @returns the published HTML, and the original class names by their short names
  * @throws Error, one line, on a page without a heading
@@ -22,7 +22,7 @@ export function finishPage(
   folder: string,
   file: string,
 ): { html: string; classNames: Record<string, string> } {
-  // React separates adjacent text nodes by comments, which would break up numbers and units.
+  // React separates adjacent text nodes by comments. They would separate numbers from their units in addNoBreakSpaces.
   const $ = load(readFileSync(join(folder, file), 'utf8').replaceAll(/<!--[^]*?-->/g, ''))
   if ($('h1').length === 0)
     throw new Error(`${file}: the page has no <h1>. Do not call notFound() or throw in an exported page.`)
@@ -37,9 +37,9 @@ export function finishPage(
   sheets.first().before(style && `<style>${style}</style>`)
   sheets.remove()
   if (print) {
-    const address = `/uploads/print.${hash('sha256', print, 'hex').slice(0, 6)}.css`
-    writeFileSync(join(folder, address), print)
-    $('head').append(`<link rel="stylesheet" media="print" href="${address}">`)
+    const href = `/uploads/print.${hash('sha256', print, 'hex').slice(0, 6)}.css`
+    writeFileSync(join(folder, href), print)
+    $('head').append(`<link rel="stylesheet" media="print" href="${href}">`)
   }
   $('link[rel="preload"]:not([as="font"])').remove()
   // X falls back to the Open Graph tags, which Next repeats (https://developer.x.com/cards/markup).
@@ -49,6 +49,6 @@ export function finishPage(
   $('head').prepend(
     `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy($, style)}">`,
   )
-  // The character is shorter than its entity.
+  // The character has fewer bytes than the entity.
   return { html: $.html().replaceAll('&nbsp;', '\u00a0'), classNames }
 }

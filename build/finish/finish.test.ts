@@ -28,15 +28,15 @@ const files: Record<string, string> = {
   'next/page_client-reference-manifest.js': '',
 }
 
-/** Writes a build into the output folder of the test, with these files changed. */
-function site(changed: Record<string, string> = {}) {
+/** Writes a build, with some files `changed`, to the output folder of the test. */
+function writeBuild(changed: Record<string, string> = {}) {
   const folder = test.info().outputPath()
   for (const [file, text] of Object.entries({ ...files, ...changed })) {
     mkdirSync(join(folder, file, '..'), { recursive: true })
     writeFileSync(join(folder, file), text)
   }
-  const of = (name: string) => join(folder, name)
-  return { exported: of('export'), next: of('next'), publicFiles: of('public'), output: of('out') }
+  const path = (name: string) => join(folder, name)
+  return { exported: path('export'), next: path('next'), publicFiles: path('public'), output: path('out') }
 }
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -44,8 +44,8 @@ const filesIn = (folder: string) =>
     .map((path) => path.replaceAll('\\', '/'))
     .toSorted()
 
-test('the published folder has pages, error pages and the files that they use, without those of Next', () => {
-  const folders = site()
+test('the published folder has pages, error pages and the files that they use, but no files of Next.js', () => {
+  const folders = writeBuild()
   expect(finish(folders)).toBe(6)
   expect(readFileSync(join(folders.next, 'class-names.json'), 'utf8')).toBe('{}')
   expect(filesIn(folders.output).join(' ')).toBe(
@@ -55,8 +55,8 @@ test('the published folder has pages, error pages and the files that they use, w
   expect(filesIn(join(folders.output, '..')).filter((file) => file.includes('earlier'))).toEqual([])
 })
 
-test('a client component is an error, and the published folder is unchanged', () => {
-  const folders = site({
+test('a client component is an error, and leaves the published folder unchanged', () => {
+  const folders = writeBuild({
     'next/page_client-reference-manifest.js':
       'globalThis.__RSC_MANIFEST = { "/page": { clientModules: { "[project]/app/Menu.tsx": {} } } }',
   })
@@ -67,7 +67,7 @@ test('a client component is an error, and the published folder is unchanged', ()
 })
 
 test('the published folder is restored when the export cannot be moved', () => {
-  const folders = site()
+  const folders = writeBuild()
   // A folder cannot be moved into itself on any system.
   const output = join(folders.exported, 'inside')
   cpSync(folders.output, output, { recursive: true })

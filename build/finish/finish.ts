@@ -4,18 +4,18 @@ import { clientComponents } from './client-components.ts'
 import { finishPage } from './finish-page.ts'
 
 interface Folders {
-  /** Next's export, which is changed and moved to `output`. */
+  /** The export of Next.js, which is changed and moved to `output`. */
   exported: string
-  /** Next's build output, with a manifest of client components for each page. `class-names.json` is written to it, for tests. */
+  /** The build output of Next.js, with a manifest of client components for each page. `class-names.json` is written here for tests. */
   next: string
-  /** Files that Next copies unchanged. */
+  /** Files that Next.js copies unchanged. */
   publicFiles: string
-  /** The published site. It is replaced last, so an error leaves it unchanged. */
+  /** The published site. It is replaced in the last step, so an error leaves it unchanged. */
   output: string
 }
 
 /**
- * Makes the published site from Next's export.
+ * Makes the published site from the export of Next.js.
  *
  * @returns the number of its pages
  * @throws Error, one line, on a client component or a page without a heading
@@ -28,11 +28,11 @@ export function finish({ exported, next, publicFiles, output }: Folders): number
         `${component}: a client component has no effect in the published site. Render it at build time.`,
       )
   }
-  // Copies of the not-found page, which hosts would send with status 200.
+  // Hosts would send these copies of the not-found page with status 200.
   for (const copy of ['404', '_not-found']) rmSync(join(exported, copy), { recursive: true })
   const isPublic = (file: string) => existsSync(join(publicFiles, file))
   const pages = listPaths(exported).filter((file) => file.endsWith('.html') && !isPublic(file))
-  let references = ''
+  let allHtml = ''
   const allClassNames: Record<string, string> = {}
   for (const file of pages) {
     const { html, classNames } = finishPage(exported, file)
@@ -41,12 +41,12 @@ export function finish({ exported, next, publicFiles, output }: Folders): number
     const isErrorPage = /^(500|(.+\/)?404)\/index\.html$/.test(file)
     if (isErrorPage) rmSync(dirname(path), { recursive: true })
     writeFileSync(isErrorPage ? `${dirname(path)}.html` : path, html)
-    references += html
+    allHtml += html
   }
   writeFileSync(join(next, 'class-names.json'), JSON.stringify(allClassNames))
   rmSync(join(exported, '_next'), { recursive: true })
   for (const file of listPaths(exported)) {
-    const isUnused = file.startsWith('uploads/') && !references.includes(`/${file}`)
+    const isUnused = file.startsWith('uploads/') && !allHtml.includes(`/${file}`)
     const isPayload = file.endsWith('.txt') && file !== 'robots.txt' && !isPublic(file)
     if (isUnused || isPayload) rmSync(join(exported, file))
   }
@@ -54,18 +54,18 @@ export function finish({ exported, next, publicFiles, output }: Folders): number
   return pages.length
 }
 
-/** Replaces a folder by another one; restores it if that fails. */
+/** Replaces a folder with another one. Restores the folder if that fails. */
 function replaceFolder(folder: string, replacement: string): void {
-  const earlier = `${folder}.earlier`
-  rmSync(earlier, { recursive: true, force: true })
-  if (existsSync(folder)) renameSync(folder, earlier)
+  const backup = `${folder}.earlier`
+  rmSync(backup, { recursive: true, force: true })
+  if (existsSync(folder)) renameSync(folder, backup)
   try {
     renameSync(replacement, folder)
   } catch (error) {
-    if (existsSync(earlier)) renameSync(earlier, folder)
+    if (existsSync(backup)) renameSync(backup, folder)
     throw error
   }
-  rmSync(earlier, { recursive: true, force: true })
+  rmSync(backup, { recursive: true, force: true })
 }
 
 /** The paths of all files and folders in a folder, relative to it, with forward slashes. */

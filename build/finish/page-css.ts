@@ -1,16 +1,16 @@
-/** The part of a style sheet that a page uses. */
+/** Reduces a style sheet to the part that a page uses, with short names. */
 import type { CheerioAPI } from 'cheerio'
 import type { AtRule, Root, Rule } from 'postcss'
 import selectorParser from 'postcss-selector-parser'
 
-/** Pseudo-classes that depend only on the document. The others, such as `:hover`, can match at any time. */
-const structural = /^:(not|is|where|has|root|empty|(first|last|only)-(child|of-type)|nth-.+)$/
+/** Pseudo-classes that depend only on the document. All others are states, such as `:hover`, which can match at any time. */
+const structuralPseudoClass = /^:(not|is|where|has|root|empty|(first|last|only)-(child|of-type)|nth-.+)$/
 /** A custom property, but not the second part of a class such as `.button--primary`. */
 const customProperty = /(?<![\w-])--[\w-]+/g
 
 /**
- * Gives custom properties short names, in the order in which they appear. Pages share a print style sheet, so the names must be
- * those of the whole sheet.
+ * Gives custom properties short names, in the order in which they appear in the whole sheet, so that they are the same on all pages:
+ * pages share a print style sheet.
  */
 export function shortenCustomProperties(css: string): string {
   const names = [...new Set(css.match(customProperty))]
@@ -19,8 +19,8 @@ export function shortenCustomProperties(css: string): string {
 }
 
 /**
- * Gives classes short names, in the order in which the sheet has them, the same on all pages. Elements lose classes that the sheet
- * does not have.
+ * Gives classes short names, in the order in which the sheet has them, so that they are the same on all pages. Removes classes that
+ * the sheet does not have from elements.
  *
  * @returns the original names by their short names
  */
@@ -45,8 +45,8 @@ export function shortenClassNames(sheet: Root, $: CheerioAPI): Record<string, st
 }
 
 /**
- * Removes the print rules from a style sheet and returns them. A linked print style sheet does not block rendering. Linked after
- * the other rules, its layer is the last one.
+ * Removes the print rules from a style sheet and returns them for a linked style sheet, which does not block rendering. It is linked
+ * after the other rules, so its layer is the last one.
  */
 export function extractPrintRules(sheet: Root): string {
   const rules: string[] = []
@@ -58,7 +58,7 @@ export function extractPrintRules(sheet: Root): string {
 
 /**
  * The rules of a style sheet that can match on a page, with the custom properties that they, or the rules in `print`, refer to.
- * All fonts and animations stay: every page uses them. Next has minified the sheet.
+ * All fonts and animations stay, because every page uses them. Next.js has already minified the sheet.
  */
 export function usedCss(sheet: Root, $: CheerioAPI, print: string): string {
   walkStyleRules(sheet, (rule) => {
@@ -71,7 +71,7 @@ export function usedCss(sheet: Root, $: CheerioAPI, print: string): string {
   return String(sheet).replaceAll(/("[^"]*")|, /g, (_, string = ',') => string)
 }
 
-/** Visits each rule with selectors. The rules of keyframes have percentages instead. */
+/** Calls `visit` for each rule that has selectors. The rules of keyframes have percentages instead. */
 function walkStyleRules(sheet: Root, visit: (rule: Rule) => void): void {
   sheet.walkRules((rule) => {
     if (rule.parent?.type === 'atrule' && (rule.parent as AtRule).name.endsWith('keyframes')) return
@@ -79,9 +79,10 @@ function walkStyleRules(sheet: Root, visit: (rule: Rule) => void): void {
   })
 }
 
-/** The selector with every state replaced by `:is(*)`: it matches what the original can match in some state. */
+/** Replaces every state in a selector by `:is(*)`, so that it matches what the original can match in some state. */
 function withoutStates(selector: string): string {
-  const isState = (node: selectorParser.Node) => node.type === 'pseudo' && !structural.test(node.value)
+  const isState = (node: selectorParser.Node) =>
+    node.type === 'pseudo' && !structuralPseudoClass.test(node.value)
   const negatesState = (node: selectorParser.Node) =>
     node.type === 'pseudo' && node.value === ':not' && node.walk((inner) => !isState(inner)) === false
   const parser = selectorParser((root) => {
@@ -106,6 +107,6 @@ function removeUnused(sheet: Root, print: string): void {
   sheet.walk((node) => {
     if ((node.type === 'rule' || node.type === 'atrule') && node.nodes?.length === 0) node.remove()
   })
-  // Definitions that only removed declarations referred to are unused now.
+  // Repeated, because properties that only removed declarations referred to are unused now.
   if (String(sheet) !== before) removeUnused(sheet, print)
 }

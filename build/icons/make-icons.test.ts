@@ -19,20 +19,20 @@ test('every icon shows the logo', async ({}, testInfo) => {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'logo.svg'), logo)
   await makeIcons(join(folder, 'logo.svg'), folder)
-  const of = (file: string) => join(folder, file)
+  const path = (file: string) => join(folder, file)
 
   expect(readdirSync(folder).toSorted().join(' ')).toBe(
     'apple-icon.png favicon.ico icon-192.png icon-512.png icon-maskable-512.png icon.svg logo.svg',
   )
-  expect(readFileSync(of('icon.svg'), 'utf8')).toBe(logo)
-  expect(await pixel(of('icon-192.png'), 1)).toEqual([0, 0, 0, 0])
-  expect(await pixel(of('icon-192.png'), 50)).toEqual([255, 0, 0, 255])
+  expect(readFileSync(path('icon.svg'), 'utf8')).toBe(logo)
+  expect(await pixel(path('icon-192.png'), 1)).toEqual([0, 0, 0, 0])
+  expect(await pixel(path('icon-192.png'), 50)).toEqual([255, 0, 0, 255])
   // An edge between pixels stays sharp: nothing is scaled after the drawing of the SVG.
-  expect(await pixel(of('icon-192.png'), 74.9)).toEqual([255, 0, 0, 255])
-  expect(await pixel(of('icon-192.png'), 75)).toEqual([0, 255, 0, 255])
-  // Outside the safe zone, a circle of 80 %, is only the background, which is opaque.
-  expect(await pixel(of('icon-maskable-512.png'), 21)).toEqual([0x1d, 0x14, 0x40])
-  expect(await pixel(of('apple-icon.png'), 50)).toEqual([255, 0, 0])
+  expect(await pixel(path('icon-192.png'), 74.9)).toEqual([255, 0, 0, 255])
+  expect(await pixel(path('icon-192.png'), 75)).toEqual([0, 255, 0, 255])
+  // There is only the opaque background outside the safe zone, a circle of 80 %.
+  expect(await pixel(path('icon-maskable-512.png'), 21)).toEqual([0x1d, 0x14, 0x40])
+  expect(await pixel(path('apple-icon.png'), 50)).toEqual([255, 0, 0])
 
-  expect(await sharp(of('favicon.ico')).metadata()).toMatchObject({ format: 'png', width: 48, height: 48 })
+  expect(await sharp(path('favicon.ico')).metadata()).toMatchObject({ format: 'png', width: 48, height: 48 })
 })

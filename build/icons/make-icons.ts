@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { colour } from '../../app/_lib/colours.ts'
 
-/** Width of the logo in an icon with a background: inside the safe zone (https://www.w3.org/TR/appmanifest/#icon-masks). */
-const logoWidth = 0.71
+/** Share of an icon with a background that the logo takes: inside the safe zone (https://www.w3.org/TR/appmanifest/#icon-masks). */
+const logoShare = 0.71
 
 /**
  * Writes the icons that `app/layout.tsx` and `app/manifest.ts` name.
@@ -17,22 +17,22 @@ export async function makeIcons(logo: string, folder: string): Promise<void> {
   const write = (file: string, bytes: Buffer) => writeFileSync(join(folder, file), bytes)
   write('icon.svg', readFileSync(logo))
   // Browsers determine the format of an image by its first bytes (docs/decisions/12-favicon.md).
-  write('favicon.ico', await transparent(logo, 48))
-  write('apple-icon.png', await opaque(logo, 180))
-  write('icon-192.png', await transparent(logo, 192))
-  write('icon-512.png', await transparent(logo, 512))
-  write('icon-maskable-512.png', await opaque(logo, 512))
+  write('favicon.ico', await transparentIcon(logo, 48))
+  write('apple-icon.png', await opaqueIcon(logo, 180))
+  write('icon-192.png', await transparentIcon(logo, 192))
+  write('icon-512.png', await transparentIcon(logo, 512))
+  write('icon-maskable-512.png', await opaqueIcon(logo, 512))
 }
 
 /** A square PNG of `size` pixels. */
-function transparent(logo: string, size: number): Promise<Buffer> {
-  // sharp draws the SVG in this size: no pixels are scaled.
+function transparentIcon(logo: string, size: number): Promise<Buffer> {
+  // sharp draws the SVG in this size, so no pixels are scaled.
   return sharp(logo).resize(size, size).png({ compressionLevel: 9 }).toBuffer()
 }
 
 /** A square PNG with a background and a margin, for systems that mask icons. */
-async function opaque(logo: string, size: number): Promise<Buffer> {
-  const input = await transparent(logo, Math.round(size * logoWidth))
+async function opaqueIcon(logo: string, size: number): Promise<Buffer> {
+  const input = await transparentIcon(logo, Math.round(size * logoShare))
   const canvas = { width: size, height: size, channels: 3, background: colour('night') } as const
   return sharp({ create: canvas })
     .composite([{ input }])

@@ -6,7 +6,7 @@ import sharp, { type Sharp } from 'sharp'
 import type { PictureList } from '../../app/_lib/picture-list.ts'
 import { makePictures } from './make-pictures.ts'
 
-/** Red, with a blue part that begins at `left` and `top`. */
+/** A red picture with a blue part that begins at `left` and `top`. */
 function redAndBlue(width: number, height: number, left: number, top = 0): Sharp {
   const part = { width: width - left, height: height - top, channels: 3 as const, background: '#0000ff' }
   return sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([
@@ -14,7 +14,7 @@ function redAndBlue(width: number, height: number, left: number, top = 0): Sharp
   ])
 }
 
-/** Red on the left, blue on the right, with a location in EXIF as phones write it. */
+/** A photograph, red on the left and blue on the right, with a location in EXIF as phones write it. */
 const photograph = (width: number, height: number) =>
   redAndBlue(width, height, Math.floor(width / 2))
     .withExif({ IFD0: { Make: 'Asha' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '12/1 18/1 0/1' } })
@@ -48,7 +48,7 @@ test('a photograph is written in four widths and three formats, without metadata
   const { pictures, uploads, names } = await make({ image: { upload: 'a.jpg' } }, { 'a.jpg': original })
   const { src, srcset, sources, width, height } = pictures['a.jpg']!
   expect([width, height]).toEqual([1600, 1200])
-  // For browsers without srcset.
+  // The address for browsers without support for srcset.
   expect(src).toMatch(/-800\./)
   for (const set of [srcset, ...sources.map((source) => source.srcset)])
     expect(set.match(/ \d+w/g)).toEqual([' 400w', ' 800w', ' 1200w', ' 1600w'])
@@ -67,9 +67,9 @@ test('a focal point at an edge crops up to that edge; without one the middle sta
     'wide.png': await redAndBlue(500, 150, 300).png().toBuffer(),
     'tall.png': await redAndBlue(150, 500, 0, 385).png().toBuffer(),
   }
-  const uploadsOf = (focus?: object) => Object.keys(files).map((upload) => ({ image: { upload, focus } }))
+  const picturesWith = (focus?: object) => Object.keys(files).map((upload) => ({ image: { upload, focus } }))
   const content = [undefined, 0, 50, 100].map((at) =>
-    uploadsOf(at === undefined ? at : { x: at, y: 100 - at }),
+    picturesWith(at === undefined ? at : { x: at, y: 100 - at }),
   )
   const { pictures, uploads } = await make(content, files)
   for (const [name, start, end] of [
@@ -77,12 +77,12 @@ test('a focal point at an edge crops up to that edge; without one the middle sta
     ['tall.png', '100 0', '0 100'],
   ] as const) {
     expect(pictures[name]).toEqual(pictures[`${name} 50 50`])
-    const channelsOf = async (focus: string, file: 'src' | 'preview' = 'src') =>
+    const getChannels = async (focus: string, file: 'src' | 'preview' = 'src') =>
       (await sharp(join(uploads, '..', pictures[`${name} ${focus}`]![file])).stats()).channels
-    // No pixel is blue, none is red.
-    expect((await channelsOf(start))[2]!.max).toBeLessThan(50)
-    expect((await channelsOf(end))[0]!.max).toBeLessThan(50)
-    expect((await channelsOf(start, 'preview'))[2]!.max).toBeLessThan(50)
+    // The first crop has no blue pixel, the second no red one.
+    expect((await getChannels(start))[2]!.max).toBeLessThan(50)
+    expect((await getChannels(end))[0]!.max).toBeLessThan(50)
+    expect((await getChannels(start, 'preview'))[2]!.max).toBeLessThan(50)
   }
 })
 
@@ -99,7 +99,7 @@ test('the bytes of each format are those of version 1: if they change, increase 
   expect(sizes).toEqual(['a-120.avif 3820', 'a-120.jpg 5928', 'a-120.webp 7886', 'a-preview.jpg 123285'])
 })
 
-test('a photograph in a list is for a row: portrait format is cropped to 3:4, and its link opens the whole one', async () => {
+test('a photograph in a list is for a row: portrait format is cropped to 3:4, and the large version is not cropped', async () => {
   const content = {
     photos: [{ upload: 'tall.jpg' }, { upload: 'wide.jpg' }],
     image: { upload: 'wide.jpg' },
@@ -165,7 +165,7 @@ test('on a full disk the picture is not called damaged, and no incomplete file h
   expect(readdirSync(uploads).filter((name) => /^a-.*\.(jpg|avif|webp)$/.test(name))).toEqual([])
 })
 
-test('transparent parts have the colour of paper, in a link preview that of the night', async () => {
+test('transparent parts get the colour $paper, in a link preview $night', async () => {
   const background = { r: 0, g: 0, b: 0, alpha: 0 }
   const transparent = sharp({ create: { width: 40, height: 30, channels: 4, background } }).png()
   const files = { 'a.png': await transparent.toBuffer() }

@@ -1,4 +1,4 @@
-/** Writes the pictures that the content names to `public/uploads/`, in the sizes and formats that pages use. */
+/** Makes the pictures that the content names, in the sizes and formats that pages use. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
@@ -9,11 +9,11 @@ import { findPictures } from '../../content/find-pictures.ts'
 import type { ImageAsset } from '../../content/schema.ts'
 import { writeFileAtomic } from '../write-file-atomic.ts'
 
-/** In pixels, from a card on a phone to the hero on a desktop. */
+/** Widths of a picture in pixels, from a card on a phone to the hero on a desktop. */
 const pageWidths = [400, 800, 1200, 1600]
-/** 0.75 and 1.5 times the width of a photograph in a row: 20rem, or 11.25rem in portrait format. */
+/** Widths of a photograph in a row: 0.75 and 1.5 times its width on the page, 20rem, or 11.25rem in portrait format. */
 const rowWidths = { landscape: [240, 480], portrait: [135, 270] }
-/** Longer side, in pixels, of a photograph that opens from a row. */
+/** Longer side, in pixels, of the photograph that a photograph in a row links to. */
 const largeSide = 1600
 /** Backgrounds of transparent parts: `night` in link previews, `paper` elsewhere. */
 const paper = colour('paper')
@@ -24,7 +24,7 @@ const formats = {
   webp: (image: Sharp) => image.webp({ quality: 70, effort: 5, smartSubsample: true }),
   jpg: (image: Sharp) => image.jpeg({ quality: 76, mozjpeg: true }),
 } as const
-/** In the hash of every file name. Increase it when a change here changes the output, so that browsers load the new pictures. */
+/** Part of the hash in every file name. Increase it when the output changes, so that browsers load the new pictures. */
 const version = '1'
 
 /**
@@ -38,9 +38,9 @@ const version = '1'
  */
 export async function makePictures(content: unknown, pictures: string, uploads: string, list: string) {
   const entries: PictureList = { pictures: {}, photos: {} }
-  const picturesOfSite = sitePictures.map((upload) => ({ image: { upload } }))
+  const sitePictureRecords = sitePictures.map((upload) => ({ image: { upload } }))
   mkdirSync(uploads, { recursive: true })
-  for (const picture of findPictures([picturesOfSite, content])) {
+  for (const picture of findPictures([sitePictureRecords, content])) {
     const { upload, focus, isInRow } = picture
     const path = join(sitePictures.includes(upload) ? 'content/pictures' : pictures, upload)
     const key = pictureKey(picture)
@@ -55,7 +55,7 @@ export async function makePictures(content: unknown, pictures: string, uploads: 
         entries.pictures[key] = { ...files, preview: await linkPreview(original) }
       }
     } catch (cause) {
-      // Errors of the file system have a code, those of sharp have none.
+      // Errors of the file system have a code, errors of sharp have none.
       if ((cause as NodeJS.ErrnoException).code !== undefined) throw cause
       throw new Error(
         `${path}: it is damaged, too large, or in a format that browsers do not show, such as HEIC. Save it as JPEG and copy it here again.`,
@@ -98,7 +98,7 @@ async function responsiveImage(original: Original, ratio: number, widths: readon
   const sizes = [...new Set(widths.map((width) => Math.min(width, box.width)))].map((width) => {
     return { width, height: Math.round(width / ratio) }
   })
-  const addresses = (format: keyof typeof formats) => {
+  const writeFormat = (format: keyof typeof formats) => {
     const images = sizes.map(async (size) => {
       const image = oriented(original)
         .extract(box)
@@ -108,15 +108,15 @@ async function responsiveImage(original: Original, ratio: number, widths: readon
     })
     return Promise.all(images)
   }
-  const jpegs = await addresses('jpg')
+  const jpegs = await writeFormat('jpg')
   return {
     ...sizes.at(-1)!,
-    // Browsers without srcset run on old phones, so they get the second smallest.
+    // For browsers without support for srcset, which run on old phones: the second smallest version.
     src: jpegs.slice(0, 2).at(-1)!.split(' ')[0]!,
     srcset: jpegs.join(', '),
     sources: [
-      { type: 'image/avif', srcset: (await addresses('avif')).join(', ') },
-      { type: 'image/webp', srcset: (await addresses('webp')).join(', ') },
+      { type: 'image/avif', srcset: (await writeFormat('avif')).join(', ') },
+      { type: 'image/webp', srcset: (await writeFormat('webp')).join(', ') },
     ],
   }
 }
@@ -145,14 +145,14 @@ function crop(original: Original, ratio: number) {
 }
 
 /**
- * Writes a file unless it exists, and returns its address. The hash in its name covers the original and the settings; its four digits
- * are a compromise: each is in every page, and a changed picture keeps its name once in 65,536 times.
+ * Writes a file unless it exists, and returns its address. The hash in the file name depends on the original and the settings. It has
+ * only four digits to save bytes in pages: a changed picture keeps its name once in 65,536 times.
  */
-async function save(original: Original, part: string, format: string, image: Sharp | Buffer, box?: object) {
+async function save(original: Original, suffix: string, format: string, image: Sharp | Buffer, box?: object) {
   const backgrounds = format === 'svg' ? '' : paper + night
   const settings = `${version}\n${box ? JSON.stringify(box) : ''}\n${backgrounds}`
   const hash = createHash('sha256').update(settings).update(original.bytes).digest('hex').slice(0, 4)
-  const file = `${original.name}${part}.${hash}.${format}`
+  const file = `${original.name}${suffix}.${hash}.${format}`
   const path = join(original.uploads, file)
   if (!existsSync(path)) writeFileAtomic(path, Buffer.isBuffer(image) ? image : await image.toBuffer())
   return `/uploads/${file}`
