@@ -3,14 +3,14 @@ import { axeViolations, expect, test } from './support.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 740 } })
 
-// html.spec.ts and links.spec.ts check texts, ids, headings and names of links on every page.
+// Not all pages: html.spec.ts and links.spec.ts check texts, ids, headings and names of links on every page.
 for (const path of [...differentPages, unknownPage, '/500/']) {
   test(`${path} passes axe in the light and the dark colour scheme`, async ({ page }) => {
     await page.goto(path)
     expect(await axeViolations(page)).toEqual([])
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.emulateMedia({ colorScheme: 'dark' })
-    // Only these rules depend on colours. The second one omits what the first one reports.
+    // Only these rules depend on colours. `color-contrast-enhanced` omits what `color-contrast` reports.
     const rules = ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block']
     expect(await axeViolations(page, rules)).toEqual([])
   })
@@ -20,24 +20,24 @@ for (const path of differentPages) {
   test(`Tab focuses the links of ${path} in order, with a visible ring`, async ({ page }) => {
     await page.goto(path)
     const visible = page.locator('a[href]').filter({ visible: true })
-    // Not locators, each of which would search all links again.
+    // Handles, because each locator would search all links again.
     const links = await visible.elementHandles()
     for (const link of links) {
       await page.keyboard.press('Tab')
-      expect(await link.evaluate(focusOf)).toMatchObject({
+      expect(await link.evaluate(focusState)).toMatchObject({
         isFocused: true,
         isInViewport: true,
         hasRing: true,
       })
     }
-    // The first is the skip link.
+    // The first link is the skip link.
     await links[0]!.press('Enter')
     await expect(page.getByRole('main')).toBeFocused()
   })
 }
 
-/** Runs in the page. The link of a card has its ring on the pseudo-element that covers the card. */
-function focusOf(link: Element) {
+/** Runs in the page. The focus ring of a card's link is on the pseudo-element that covers the card. */
+function focusState(link: Element) {
   const { top, right, bottom, left } = link.getBoundingClientRect()
   const styles = [getComputedStyle(link), getComputedStyle(link, '::after')]
   return {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** The headless shell first: the tests take little more than half the time with it. */
+/** The headless shell is first, because the tests take little more than half the time in it. */
 const programs = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',

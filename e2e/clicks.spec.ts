@@ -19,7 +19,7 @@ for (const path of ['/', '/packages/', '/tour-type/one-day-tours/'])
       await expect(page).toHaveURL(address)
     }
     await page.goto(path)
-    // The link to the itinerary covers the picture.
+    // `force`, because the link to the itinerary covers the picture.
     await card.getByRole('img').click({ force: true })
     await expect(page).toHaveURL(itinerary)
   })

@@ -7,7 +7,7 @@ import {
   attributes,
   destinations,
   home,
-  inWords,
+  monthInWords,
   inRupees,
   pageAt,
   packagesPage,
@@ -21,38 +21,37 @@ import {
   tourTypes,
 } from './pages.ts'
 
-/** Whether pages show the value of a field as it is: a text, but not a choice, an id, a time or the text of a picture. */
+/** Whether pages show the value of a field unchanged: a text, but not a choice, an id, a time or the text of a picture. */
 function isText(path: Path): boolean {
   const fields = path.map((_, index) => fieldAt(path.slice(0, index + 1)) ?? { internal: true })
   const { enum: choices, format } = fields.at(-1)!
   const isPlain = fields.every(({ internal, widget = 'long text' }) => !internal && widget === 'long text')
   return isPlain && format === undefined && (choices === undefined || path.at(-1) === 'label')
 }
-/** Texts for search engines and WhatsApp, sources of fees, and the steps of booking, which pages of tours show. */
+/** Fields that are not in the body of their page: texts for search engines and WhatsApp, sources of fees, and the booking steps. */
 const notInBody =
   /(^|\.)(sight|startsIn|searchedAs|pageTitle|searchTitle|searchDescription|message|threeDaysMessage|messageDetails|source)(\.|$)|^getInTouch\.steps\./
-/** The page of a tour does not show it; the packages page does. */
+/** A field that the packages page shows, but not the page of a tour. */
 const notOnPage = /^knowFirst$/
-/** Plans do not show them; cards and answers do. */
+/** Fields that cards and answers show, but not plans. */
 const notInPlan = /^(summary|closed)$/
 
-/** The page of a tour, or its plan. */
-const partOf = ({ id, href, hasPage }: { id: string; href: string; hasPage: boolean }) =>
+/** The content of the page of a tour or a destination, or the plan of a tour without a page. */
+const getPart = ({ id, href, hasPage }: { id: string; href: string; hasPage: boolean }) =>
   hasPage ? pageAt(href)('main') : pageAt('/packages/')(`article#${id}`)
 
 test('every page has a record', () =>
   expect(new Set(pageRecords.map(({ href }) => href.split('#')[0]))).toEqual(new Set(pages)))
 
 type Tour = (typeof tours)[number]
-const shortestFirst = (one: Tour, other: Tour) =>
-  one.duration.days - other.duration.days || one.order - other.order
+const shortestFirst = (a: Tour, b: Tour) => a.duration.days - b.duration.days || a.order - b.order
 
 for (const record of pageRecords)
   test(`${record.href} shows every text of its record`, () => {
     const { href, id = '' } = record
     const visits = (tour: { id: string; visits: string[] }) => tour.id === id || tour.visits.includes(id)
     const [tour] = tours.filter(visits).toSorted(shortestFirst)
-    // A destination fills in its shortest tour.
+    // Placeholders of a destination have the values of its shortest tour.
     const values: Record<string, string | undefined> = {
       price: tour?.priceInText,
       days: tour?.duration.days.toString(),
@@ -74,24 +73,24 @@ for (const record of pageRecords)
       .flatMap((value) => value.split(/\{\w+\}/))
     expect(texts.length, 'texts in the record').toBeGreaterThan(4)
     expect(
-      texts.filter((each) => !text.includes(each.replaceAll(/\s+/g, ' ').trim())),
-      'texts that the page lacks; above are exceptions: notInBody, notOnPage, notInPlan',
+      texts.filter((expected) => !text.includes(expected.replaceAll(/\s+/g, ' ').trim())),
+      'texts missing on the page; exceptions are notInBody, notOnPage and notInPlan',
     ).toEqual([])
   })
 
 for (const tour of tours) {
   const { title, inclusions, exclusions, duration, days, avoid, bestOn, hasPage } = tour
 
-  test(`${title} has what is included and what is not under their headings`, () => {
+  test(`${title} lists what is included and what is not included`, () => {
     const included = [...inclusions, ...(hasPage ? [site.alwaysIncluded] : [])]
-    expect(textsOf(partOf(tour).find('.included > div'))).toEqual([
+    expect(textsOf(getPart(tour).find('.included > div'))).toEqual([
       `Included ${included.join(' ')}`,
       `Not included ${exclusions.join(' ')}`,
     ])
   })
 
-  test(`${title} has its days, with kilometres and nights`, () => {
-    const items = textsOf(partOf(tour).find('.day-by-day > li'))
+  test(`${title} shows each of its days, with kilometres and nights`, () => {
+    const items = textsOf(getPart(tour).find('.day-by-day > li'))
     expect(items).toHaveLength(days.length)
     for (const [index, { title, km, night }] of days.entries()) {
       const distance = km === undefined ? '' : ` · ${km} km`
@@ -100,11 +99,11 @@ for (const tour of tours) {
     }
   })
 
-  test(`${title} has its days to avoid, and the best ones`, () => {
-    const [not, best] = duration.days > 1 ? ['Do not start on', 'Start on'] : ['Avoid', 'Best on']
-    expect(textsOf(partOf(tour).find('.day-advice li'))).toEqual([
-      ...avoid.map(({ days, why }) => `${not} ${days}: ${why}`),
-      ...bestOn.map(({ days, why }) => `${best} ${days}: ${why}`),
+  test(`${title} shows the days to avoid and the best days`, () => {
+    const [avoidLabel, bestLabel] = duration.days > 1 ? ['Do not start on', 'Start on'] : ['Avoid', 'Best on']
+    expect(textsOf(getPart(tour).find('.day-advice li'))).toEqual([
+      ...avoid.map(({ days, why }) => `${avoidLabel} ${days}: ${why}`),
+      ...bestOn.map(({ days, why }) => `${bestLabel} ${days}: ${why}`),
     ])
   })
 }
@@ -131,13 +130,13 @@ for (const [path, selector, text] of [
   ['/packages/', '#mysore-coorg-wayanad .cost-examples small', ' with fees of a weekend or holiday'],
   ['/tour-type/one-day-tours/', '#tours', 'We suggest'],
 ] as const)
-  test(`${path} has in ${selector}: ${text}`, () => {
+  test(`texts of ${path} in ${selector} end with “${text.trim()}”`, () => {
     const texts = textsOf(pageAt(path)(selector))
     expect(texts.length).toBeGreaterThan(0)
     for (const shown of texts) expect(shown.slice(-text.length)).toBe(text)
   })
 
-test('the form of home has the order of the page', () => {
+test('the form of home has the same order as the page', () => {
   const parts = Object.values(home).filter((part) => part !== home.updated)
   const inForm = parts.map((part) => {
     if (typeof part === 'string') return part
@@ -152,11 +151,11 @@ test('the form of home has the order of the page', () => {
 })
 
 const chats = 'a[href^="https://wa.me/"]'
-const messageOf = (href: string) => new URL(href).searchParams.get('text') ?? ''
+const getMessage = (href: string) => new URL(href).searchParams.get('text') ?? ''
 
 test('home offers two slow days, three days and three pairs of tours, with equal prices in texts and messages', () => {
   const section = pageAt('/')('[aria-labelledby=two-days]')
-  const drafts = attributes(section.find(chats), 'href').map(messageOf)
+  const drafts = attributes(section.find(chats), 'href').map(getMessage)
   expect(new Set(drafts).size).toBe(5)
   const offers = section.find(`.two-days__slow p:has(+ p > ${chats}), .two-days__day:has(${chats}) b`)
   expect(amountsIn(textOf(offers).replaceAll('.00', ''))).toEqual(amountsIn(drafts.join(' ')))
@@ -165,9 +164,9 @@ test('home offers two slow days, three days and three pairs of tours, with equal
   expect(choices.map((choice) => /, (\d+) h driving/.exec(choice)?.[1])).toEqual(driving.map(String))
 })
 
-test('below its totals a tour has the price of two and three cars, and says for whom to ask', () => {
+test('a tour shows the price of two and three cars, and says “ask us” only if its totals are for adults only', () => {
   for (const tour of tours) {
-    const text = textOf(partOf(tour))
+    const text = textOf(getPart(tour))
     const [two, three] = [2, 3].map((cars) => inRupees(cars * tour.price))
     const { largerGroupPriceOfTour: largerGroup } = site.prices
     expect(text).toContain(largerGroup.replace('{twoCars}', two!).replace('{threeCars}', three!))
@@ -180,7 +179,7 @@ for (const tour of tours.filter(({ hasPage }) => hasPage)) {
   const { title, walking, closed, drive, visits, href, duration, itinerary, priceInText } = tour
   const $ = pageAt(href)
 
-  test(`${href} has its facts, with the sum of the first example`, () => {
+  test(`the facts of ${href} include the total of the first example`, () => {
     const sum = textOf($('.cost-examples .price').first()).replace('.00', '')
     expect(textsOf($('.fact-strip > div'))).toEqual([
       expect.stringMatching(`^(Hours|Duration) .*, ${drive.hours} h driving$`),
@@ -200,17 +199,17 @@ for (const tour of tours.filter(({ hasPage }) => hasPage)) {
       home.getInTouch.steps.map(({ title, text }) => `${title} ${text}`),
     ))
 
-  test(`${href} has questions whose drafts contain them, and one draft of larger groups`, () => {
+  test(`each question on ${href} is in its WhatsApp draft, and one draft is for larger groups`, () => {
     const questions = $('.questions a')
     expect(questions.length).toBeGreaterThan(0)
     for (const [index, question] of textsOf(questions).entries())
-      expect(messageOf(attributes(questions, 'href')[index]!)).toContain(` ${question}\n`)
+      expect(getMessage(attributes(questions, 'href')[index]!)).toContain(` ${question}\n`)
     const largerGroup = site.chatMessages.largerGroup.replace('{tour}', title).replace('{price}', priceInText)
-    const drafts = attributes($(chats), 'href').map(messageOf)
+    const drafts = attributes($(chats), 'href').map(getMessage)
     expect(drafts.filter((draft) => draft.startsWith(largerGroup))).toHaveLength(1)
   })
 
-  test(`${href} leads to its destinations, that of the picture first, and can be shared`, () => {
+  test(`${href} links to its destinations, the pictured one first, and to a message that shares it`, () => {
     const titles = visits.map((id) => `About ${destinations.find((place) => place.id === id)!.title}`)
     const [band] = textsOf($('.picture-band a'))
     const links = $(':is(.picture-band, [aria-labelledby=other-tours] .link-list) a')
@@ -219,12 +218,12 @@ for (const tour of tours.filter(({ hasPage }) => hasPage)) {
       ...titles.filter((text) => text !== band),
       'Share this tour on WhatsApp',
     ])
-    const share = messageOf(attributes(links, 'href').at(-1)!)
+    const share = getMessage(attributes(links, 'href').at(-1)!)
     expect(share).toBe(`${title}, ${priceInText}: ${attributes($('link[rel=canonical]'), 'href').join()}`)
   })
 }
 
-test('the picture of a band is neither in the head of its page nor in a detail', () => {
+test('the picture of a band is not used in the head or in a detail of the same page', () => {
   const withBand = pages.map(pageAt).filter(($) => $('.picture-band').length > 0)
   expect(withBand.length).toBeGreaterThan(0)
   for (const $ of withBand) {
@@ -233,20 +232,20 @@ test('the picture of a band is neither in the head of its page nor in a detail',
   }
 })
 
-test('the terms of booking are on the packages page, and on the pages of tours before their own', () => {
-  const rowsOf = (terms: readonly { label: string; text: string }[]) =>
+test('the terms of all tours are on the packages page, and before the terms of the tour on its page', () => {
+  const getRows = (terms: readonly { label: string; text: string }[]) =>
     terms.map(({ label, text }) => `${label} ${text}`)
   const { terms } = site.prices
-  expect(textsOf(pageAt('/packages/')('#terms + .terms li'))).toEqual(rowsOf(terms))
-  for (const { href, terms: own } of tours.filter(({ hasPage }) => hasPage))
-    expect(textsOf(pageAt(href)('#terms + .terms li')), href).toEqual(rowsOf([...terms, ...own]))
+  expect(textsOf(pageAt('/packages/')('#terms + .terms li'))).toEqual(getRows(terms))
+  for (const { href, terms: termsOfTour } of tours.filter(({ hasPage }) => hasPage))
+    expect(textsOf(pageAt(href)('#terms + .terms li')), href).toEqual(getRows([...terms, ...termsOfTour]))
 })
 
 for (const { href, id, title, heading = title } of destinations)
-  test(`${href} lists its other tours, and its messages name it`, () => {
+  test(`${href} lists its other tours, and its messages name the destination`, () => {
     const $ = pageAt(href)
-    const own = attributes($('.booking-card__tour a, .picture-band a'), 'href')
-    const others = tours.filter(({ visits, href }) => visits.includes(id) && !own.includes(href))
+    const tourLinks = attributes($('.booking-card__tour a, .picture-band a'), 'href')
+    const others = tours.filter(({ visits, href }) => visits.includes(id) && !tourLinks.includes(href))
     const first = others.toSorted(shortestFirst).slice(0, 6)
     expect(textsOf($('[aria-labelledby=other-tours] .tour-list__name'))).toEqual(
       first.map(({ title }) => title),
@@ -256,10 +255,10 @@ for (const { href, id, title, heading = title } of destinations)
     const [terms] = attributes($('.booking-card a:contains("Pick-up, payment, cancelling")'), 'href')
     expect(terms).toBe('/packages/#terms')
     for (const draft of attributes($(`:is(.header, .footer, .contact-bar) ${chats}`), 'href'))
-      expect(messageOf(draft)).toContain(` ${heading}.`)
+      expect(getMessage(draft)).toContain(` ${heading}.`)
   })
 
-test('highlights for some guests come after the costs of the day, the others before them', () => {
+test('highlights for some guests come after “What you pay”, the other highlights before it', () => {
   const { href, highlights } = destinations.find(({ highlights }) =>
     highlights.some(({ onlyFor }) => onlyFor),
   )!
@@ -272,21 +271,21 @@ test('highlights for some guests come after the costs of the day, the others bef
   expect(headings.filter((heading) => sections.includes(heading))).toEqual(sections)
 })
 
-// In India; the year of today less two, and its month.
+// The month two years before today, in India.
 const [year, month] = new Date(Date.now() + 5.5 * 3_600_000).toISOString().split('-')
 const twoYearsAgo = `${Number(year) - 2}-${month}`
 
 for (const place of [...destinations.map((place) => ({ ...place, hasPage: true })), ...tours])
-  test(`${place.href} has each fee with its month and amounts`, () => {
+  test(`${place.href} shows each fee with its month and amounts`, () => {
     const { allFees } = place
-    // Plans have lists in place of tables.
+    // Plans have lists instead of tables.
     const fees =
       '.fee-tables table, #tickets.note, h3#fees + .note, h4:contains("Entry fees") + .advice-list > div'
-    const shown = textsOf(partOf(place).find(fees))
+    const shown = textsOf(getPart(place).find(fees))
     expect(shown).toHaveLength(allFees.length)
     for (const { name, source, amounts } of allFees) {
       const rows = amounts.map(({ who, rupees }) => `${who} ${rupees === 0 ? 'free' : inRupees(rupees)}`)
-      const date = source.month && inWords(source.month)
+      const date = source.month && monthInWords(source.month)
       const isOld = source.month === undefined || source.month < twoYearsAgo
       const parts = [...rows, [date, isOld && 'ask us'].filter(Boolean).join(', ')]
       const fee = shown.find((text) => text.startsWith(name) && rows.every((row) => text.includes(row)))
@@ -297,7 +296,7 @@ for (const place of [...destinations.map((place) => ({ ...place, hasPage: true }
     }
   })
 
-test('the first column of hours is the longer one, and its line ends there', () => {
+test('the first column of hours is at least as long as the second, and its line ends with its last stop', () => {
   const lists = pages.map((path) => pageAt(path)('.hours > li')).filter(({ length }) => length > 0)
   expect(lists.length).toBeGreaterThan(0)
   for (const stops of lists)
@@ -311,7 +310,7 @@ test('the page of an illuminated sight has a row for each evening, and home show
     evenings.map(({ day, show, lights }) => `${day} ${show} ${lights}`),
   )
   const [oldest] = evenings.flatMap(({ source }) => source?.month ?? []).sort()
-  const published = `Usual times, of ${inWords(oldest!)}: ask us for your evening.`
+  const published = `Usual times, of ${monthInWords(oldest!)}: ask us for your evening.`
   expect(textOf(pageAt(href)('[aria-labelledby=lights]'))).toContain(published)
   expect(textOf(pageAt('/')('[aria-labelledby=lit]'))).toContain(published)
   const hours = new Set(evenings.map(({ lights }) => lights))
@@ -337,7 +336,7 @@ for (const [id, { choosing }] of Object.entries(tourTypes))
     }
   })
 
-test('destinations of the two days, and the one where its tour starts, lead to two days from Mysore', () => {
+test('destinations that are a second day, and Bangalore, where its tour starts, link to two days from Mysore', () => {
   const leading = destinations.filter(({ href }) =>
     attributes(pageAt(href)('[aria-label=Topics] a'), 'href').includes('/#two-days'),
   )
@@ -349,7 +348,7 @@ test('destinations of the two days, and the one where its tour starts, lead to t
   ])
 })
 
-test('home, error pages and lists of tours have a draft of larger groups that names no tour', () => {
+test('the draft for larger groups on home, error pages and lists of tours names no tour', () => {
   const lists = [
     '/',
     '/packages/',
@@ -359,11 +358,11 @@ test('home, error pages and lists of tours have a draft of larger groups that na
   ]
   for (const path of lists) {
     const [draft = ''] = attributes(pageAt(path)('#larger-group a'), 'href')
-    expect(messageOf(draft).split('\n')[0]).toBe(site.chatMessages.largerGroupAny)
+    expect(getMessage(draft).split('\n')[0]).toBe(site.chatMessages.largerGroupAny)
   }
 })
 
-test('answers offer the drafts of their records, in links that name the question', () => {
+test('answers with a message have a WhatsApp link that names the question', () => {
   expect(
     destinations.flatMap(({ faq }) => faq.flatMap(({ message }) => message ?? [])).length,
   ).toBeGreaterThan(0)
@@ -374,20 +373,20 @@ test('answers offer the drafts of their records, in links that name the question
     expect(attributes(links, 'aria-label'), href).toEqual(
       asked.map(({ question }) => `Ask on WhatsApp: ${question}`),
     )
-    expect(attributes(links, 'href').map(messageOf)).toEqual(
+    expect(attributes(links, 'href').map(getMessage)).toEqual(
       asked.map(({ message }) => `${message}${details}`),
     )
   }
 })
 
-test('ages 6 to 9 pay as 8, and 10 to 12 as 12, where a page says so', () => {
-  const saying = tours.filter(({ faq }) =>
+test('ages 6 to 9 pay like 8, and ages 10 to 12 like 12, on tours that say so', () => {
+  const toursSayingSo = tours.filter(({ faq }) =>
     faq.some(({ answer }) =>
       answer.includes('ages 6 to 9 pay like the child of 8, 10 to 12 like that of 12'),
     ),
   )
-  expect(saying.length).toBeGreaterThan(0)
-  for (const { allFees } of saying)
+  expect(toursSayingSo.length).toBeGreaterThan(0)
+  for (const { allFees } of toursSayingSo)
     for (const day of dayKinds) {
       const ages = [6, 7, 8, 9, 10, 11, 12]
       const [six, seven, eight, nine, ten, eleven, twelve] = ages.map((age) =>
@@ -397,7 +396,7 @@ test('ages 6 to 9 pay as 8, and 10 to 12 as 12, where a page says so', () => {
     }
 })
 
-test('a destination has the totals of its day trip', () => {
+test('a destination shows the totals of its day trip', () => {
   const totals = textsOf(pageAt('/tour/coorg-trip/')('.cost-examples > :is(dl, p:not(.note))'))
   expect(totals).toHaveLength(3)
   expect(textsOf(pageAt('/destination/coorg/')('.cost-examples > :is(dl, p:not(.note))'))).toEqual(totals)

@@ -64,13 +64,13 @@ test('Apache with .htaccess sends the headers, and the not-found page of each fo
   const isMissing = !existsSync('/usr/sbin/apache2') && process.env['CI'] === undefined
   // Apache is not an npm package: `.ci/install` installs it. With CI set this test is not skipped, and fails without it.
   test.skip(isMissing, 'Apache is not installed (Debian: apache2).')
-  // The port of the web server of the tests is free at another loopback address.
+  // At another loopback address, where the port of the tests' web server is free.
   const { port } = new URL(baseURL ?? '')
   const origin = `http://127.0.0.2:${port}`
   const asUser = process.getuid?.() === 0 ? ['-c', 'User www-data', '-c', 'Group www-data'] : []
   const configuration = ['-f', resolve('e2e/fixture/apache.conf'), ...asUser, '-DFOREGROUND']
   mkdirSync(testInfo.outputDir, { recursive: true })
-  // The user www-data cannot read a clone in a private folder, as a home folder often is.
+  // A copy, because the user www-data cannot read a clone in a private folder, such as a home folder.
   copy = mkdtempSync(join(tmpdir(), 'site-'))
   cpSync('out', copy, { recursive: true })
   writeFileSync(join(copy, 'index.php'), 'Earlier site')

@@ -16,9 +16,9 @@ const validator = new HtmlValidate({
     'require-sri': 'off',
   },
 })
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const sha256Source = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Below the bytes that a server sends before the first acknowledgement: ten segments of 1,460 bytes (RFC 6928). */
+/** Less than a server sends before the first acknowledgement: ten segments of 1,460 bytes (RFC 6928). */
 const maximumBytes = 13_900
 
 for (const path of [...pages, ...errorPages]) {
@@ -30,7 +30,7 @@ for (const path of [...pages, ...errorPages]) {
     expect(messages.map(({ ruleId, line, column }) => `${ruleId} ${line}:${column}`)).toEqual([])
   })
 
-  test(`${path} has a strict policy first in its head; only not-found pages run a script`, () => {
+  test(`${path} has a strict policy first in its head, and a script only if it is a not-found page`, () => {
     const $ = pageAt(path)
     const first = $('head > :first-child')
     expect(first.attr('http-equiv')).toBe('Content-Security-Policy')
@@ -39,10 +39,10 @@ for (const path of [...pages, ...errorPages]) {
 
     const textsIn = (selector: string) => $.extract({ texts: [{ selector, value: 'textContent' }] }).texts
     const inlined = textsIn('style, script:not([type="application/ld+json"])')
-    expect(new Set(policy.match(/'sha256-[^']+'/g))).toEqual(new Set(inlined.map(hashOf)))
+    expect(new Set(policy.match(/'sha256-[^']+'/g))).toEqual(new Set(inlined.map(sha256Source)))
     expect($('[style], [onclick], [onload], [onerror], script[src]').length).toBe(0)
     expect($('form, input, button, iframe, object').length).toBe(0)
-    // Screen readers say the text beside them.
+    // Icons and stars are hidden: screen readers read the text beside them.
     expect($('svg, .rating > :first-child').not('[aria-hidden=true]').length).toBe(0)
     const scripts = textsIn('script:not([type])')
     expect(scripts).toHaveLength(path.endsWith('404.html') ? 1 : 0)
@@ -61,7 +61,7 @@ for (const path of pages)
     expect($('[src^="/qr/"][loading=lazy]').length).toBe(0)
     const eager = $('main img').not('[loading=lazy], [src^="/qr/"]').get()
     const isList = $('.page-head').length > 0
-    // A table of all tours above the cards fills the first screen.
+    // On the packages page the table of all tours fills the first screen, above the cards.
     const hasCards = $('.page-head:not(:has(table)) + section .tour-card').length > 0
     expect(eager.map(({ attribs }) => attribs['fetchpriority'] ?? 'auto')).toEqual([
       isList ? 'auto' : 'high',
@@ -71,16 +71,16 @@ for (const path of pages)
     expect($('link[rel=preload][as=font]').length).toBe(1)
   })
 
-test('speculation rules are for pages only, and for buttons that exist', () => {
+test('speculation rules match only links to pages, and their selectors match links that exist', () => {
   const $ = pageAt('/')
   const rules = deepEntries(JSON.parse($('[type=speculationrules]').text()))
-  const valuesOf = (key: string) => rules.filter(({ path }) => path.at(-1) === key).map(({ value }) => value)
-  expect(valuesOf('href_matches')).toEqual(Array(3).fill(['/', '/*/']))
-  const links = valuesOf('selector_matches').map((selector) => $(selector as string).length > 0)
+  const getValues = (key: string) => rules.filter(({ path }) => path.at(-1) === key).map(({ value }) => value)
+  expect(getValues('href_matches')).toEqual(Array(3).fill(['/', '/*/']))
+  const links = getValues('selector_matches').map((selector) => $(selector as string).length > 0)
   expect(links).toEqual([true, true])
 })
 
-test('pictures of one drawing have the same fragment on a page, because Chromium shares its animation', () => {
+test('pictures of the same drawing have the same fragment on a page, because Chromium shares their animation', () => {
   for (const path of pages) {
     const $ = pageAt(path)
     const addresses = $('img[src$=".svg"]')

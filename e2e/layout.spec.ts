@@ -9,15 +9,15 @@ const oneDayTours = tours.filter(({ duration }) => duration.days === 1)
 const packages = tours.filter(({ duration }) => duration.days > 1)
 const phone = { width: 360, height: 740 }
 /** The bounding boxes of elements in the viewport, in CSS pixels. */
-const boxesOf = (elements: Locator) =>
+const getBoxes = (elements: Locator) =>
   elements.evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON() as DOMRect))
-const boxOf = async (element: Locator) => (await boxesOf(element))[0]!
+const getBox = async (element: Locator) => (await getBoxes(element))[0]!
 
 const contactBar = (page: Page) => page.getByRole('navigation', { name: 'Quick contact' })
 
-// One test per page, because loading it takes longer than a step.
+// One test for each page, because loading a page takes longer than one step.
 for (const path of [...pages, unknownPage])
-  test(`the layout of ${path}`, async ({ page }) => {
+  test(`${path} fits its content into phones, tablets and desktops`, async ({ page }) => {
     const isDetail = /^\/(tour|destination)\//.test(path)
     const bar = contactBar(page)
     await page.setViewportSize(phone)
@@ -27,33 +27,34 @@ for (const path of [...pages, unknownPage])
       await test.step('the first list or table is in the first screen of a phone', async () => {
         // On the packages page the first table body has the tours of one day.
         const lists = page.locator('main').locator('dl, tbody, ul:not(nav *)')
-        expect(await lists.count(), 'lists or tables; a page of prose is an exception here').toBeGreaterThan(
-          0,
-        )
-        const first = await boxOf(lists.first())
+        expect(
+          await lists.count(),
+          'lists or tables; add a page of prose to the exceptions here',
+        ).toBeGreaterThan(0)
+        const first = await getBox(lists.first())
         expect(first.top).toBeGreaterThan(0)
-        expect(first.bottom).toBeLessThanOrEqual((await boxOf(bar)).top)
+        expect(first.bottom).toBeLessThanOrEqual((await getBox(bar)).top)
       })
 
       await test.step('links at the top scroll to targets that the contact bar does not cover', async () => {
-        const { top } = await boxOf(bar)
+        const { top } = await getBox(bar)
         const links = page.getByRole('navigation', { name: 'Topics' }).getByRole('link')
         // A link is higher than its text.
-        const bottoms = (await boxesOf(links)).map(({ bottom }) => bottom)
+        const bottoms = (await getBoxes(links)).map(({ bottom }) => bottom)
         expect(Math.max(...bottoms)).toBeLessThanOrEqual(top + 12)
         expect(bottoms.length).toBeGreaterThanOrEqual(2)
         for (const link of await links.all()) {
           const fragment = new URL((await link.getAttribute('href'))!, page.url())
           if (fragment.pathname !== path) continue
           await link.click()
-          // A plan is longer than the screen: its heading is measured.
-          const target = await boxOf(page.locator(`${fragment.hash}:not(article), ${fragment.hash} h3`))
+          // The heading of a plan, because the plan is longer than the screen.
+          const target = await getBox(page.locator(`${fragment.hash}:not(article), ${fragment.hash} h3`))
           expect(target.top, fragment.hash).toBeGreaterThanOrEqual(0)
-          // The heading or the line itself, and what follows it.
+          // Leaves room for the first lines after the heading.
           expect(target.bottom, fragment.hash).toBeLessThanOrEqual(top - 60)
           await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
         }
-        // Without a target again.
+        // Removes the target of the last link.
         await page.evaluate(() => void (location.hash = ''))
       })
     }
@@ -63,7 +64,7 @@ for (const path of [...pages, unknownPage])
         const links = page.getByRole('navigation', { name: 'Topics' }).getByRole('link')
         for (const width of [320, 360, 412, 600, 768, 1024, 1152, 1440]) {
           await page.setViewportSize({ width, height: 740 })
-          const tops = (await boxesOf(links)).map(({ top }) => top)
+          const tops = (await getBoxes(links)).map(({ top }) => top)
           const alone = tops.filter((top) => tops.indexOf(top) === tops.lastIndexOf(top))
           expect(alone, `at ${width} pixels`).toEqual([])
         }
@@ -74,7 +75,7 @@ for (const path of [...pages, unknownPage])
         await page.setViewportSize({ width: 1366, height: 640 })
         const card = page.getByRole('region', { name: 'Price and booking' })
         const name = /^(Call Now - Book Tour|WhatsApp Booking)$/
-        const boxes = await boxesOf(card.getByRole('link', { name }))
+        const boxes = await getBoxes(card.getByRole('link', { name }))
         expect(boxes).toHaveLength(2)
         expect(Math.max(...boxes.map(({ bottom }) => bottom))).toBeLessThanOrEqual(640)
       })
@@ -83,7 +84,7 @@ for (const path of [...pages, unknownPage])
         const main = page.getByRole('main')
         for (const width of [280, 320, 600, 768, 1024, 1440]) {
           await page.setViewportSize({ width, height: 740 })
-          const picture = await boxOf(main.getByRole('img').first())
+          const picture = await getBox(main.getByRole('img').first())
           expect(picture.top, `at ${width} pixels`).toBeLessThan(200)
           // As wide as the page, or on a desktop at its right edge.
           expect(picture.right, `at ${width} pixels`).toBe(width)
@@ -96,28 +97,28 @@ for (const path of [...pages, unknownPage])
         }
         await page.setViewportSize({ width: 360, height: 640 })
         const shown = main.locator('header').locator('h1, h1 ~ *, dl > :nth-child(2) > *')
-        const bottoms = (await boxesOf(shown)).map((box) => box.bottom)
-        expect(Math.max(...bottoms)).toBeLessThanOrEqual((await boxOf(bar)).top)
+        const bottoms = (await getBoxes(shown)).map((box) => box.bottom)
+        expect(Math.max(...bottoms)).toBeLessThanOrEqual((await getBox(bar)).top)
       })
     }
 
     await openPlans(page)
-    await test.step('a phone has all headings, and a contact bar that covers nothing', async () => {
+    await test.step('a phone shows all headings, and its contact bar covers nothing', async () => {
       await page.setViewportSize(phone)
       await expect(page.locator('h1, h2, h3').filter({ visible: false })).toHaveCount(0)
       await expect(bar.getByRole('link')).toHaveText([/call/i, /whatsapp/i])
       await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
-      const footer = await boxOf(page.getByRole('contentinfo'))
-      expect(footer.bottom).toBeLessThanOrEqual((await boxOf(bar)).top + 1)
+      const footer = await getBox(page.getByRole('contentinfo'))
+      expect(footer.bottom).toBeLessThanOrEqual((await getBox(bar)).top + 1)
     })
 
-    await test.step('it fits every width and text of 200 %, with large targets', async () => {
+    await test.step('the page fits every width and text of 200 %, and its targets are large', async () => {
       const contacts = page.locator('a:is([href^="tel:"], [href^="mailto:"], [href^="https://wa.me/"])')
       for (const width of [280, 320, 600, 768, 1024, 1440, 360]) {
         await page.setViewportSize({ width, height: 740 })
         expect(await horizontalOverflow(page), `at ${width} pixels`).toBe(0)
         await expect(bar).toBeVisible({ visible: width < 992 })
-        const boxes = await boxesOf(contacts.filter({ visible: true }))
+        const boxes = await getBoxes(contacts.filter({ visible: true }))
         // WCAG 2.2, success criterion 2.5.5.
         expect(
           boxes.filter((box) => Math.min(box.width, box.height) < 44),
@@ -133,7 +134,7 @@ for (const path of [...pages, unknownPage])
     })
   })
 
-/** Runs in the page: the words of texts that are in two lines. */
+/** Runs in the page. Returns the words of the texts that are broken into two lines. */
 function brokenWords(elements: Element[]): string[] {
   return elements.flatMap(({ firstChild }) => {
     const range = document.createRange()
@@ -151,7 +152,7 @@ for (const height of [600, 740])
     await page.goto('/')
     for (const name of ['View Tour Packages', 'Contact Us']) {
       const button = page.getByRole('main').getByRole('link', { name, exact: true })
-      expect((await boxOf(button)).bottom, name).toBeLessThanOrEqual((await boxOf(contactBar(page))).top)
+      expect((await getBox(button)).bottom, name).toBeLessThanOrEqual((await getBox(contactBar(page))).top)
     }
   })
 
@@ -163,12 +164,12 @@ test('both buttons of the hero are in the first screen of a phone in landscape o
     await page.setViewportSize({ width, height: 360 })
     for (const name of ['View Tour Packages', 'Contact Us']) {
       const button = page.getByRole('main').getByRole('link', { name, exact: true })
-      expect((await boxOf(button)).bottom, `${name} at ${width} pixels`).toBeLessThanOrEqual(360)
+      expect((await getBox(button)).bottom, `${name} at ${width} pixels`).toBeLessThanOrEqual(360)
     }
   }
 })
 
-test('the hero has a fixed height at every width, and sky between the buttons and the dome', async ({
+test('the hero has a fixed height at every width, and sky between its texts and the dome', async ({
   page,
 }) => {
   // The drawing is 2400 by 900 units; the tip of its dome is 570 above its bottom.
@@ -191,17 +192,17 @@ test('the hero has a fixed height at every width, and sky between the buttons an
   ] as const)
     for (const height of [600, 1080]) {
       await page.setViewportSize({ width, height })
-      const { top, bottom } = await boxOf(hero)
+      const { top, bottom } = await getBox(hero)
       expect(bottom - top, `height at ${width} pixels`).toBe(rem * 16)
-      const picture = await boxOf(hero.getByRole('img'))
+      const picture = await getBox(hero.getByRole('img'))
       const scale = Math.max(picture.width / drawing.width, picture.height / drawing.height)
       const tip = bottom - drawing.tip * scale
-      const bottoms = (await boxesOf(texts)).map((box) => box.bottom)
+      const bottoms = (await getBoxes(texts)).map((box) => box.bottom)
       expect(tip - Math.max(...bottoms), `sky at ${width} × ${height} pixels`).toBeGreaterThanOrEqual(sky)
     }
 })
 
-test('the hero has a fixed height on a phone in landscape orientation, too', async ({ page }) => {
+test('the hero has a fixed height on a phone in landscape orientation', async ({ page }) => {
   await page.goto('/')
   const hero = page.locator('section', { has: page.getByRole('heading', { level: 1 }) })
   for (const [width, height] of [
@@ -211,7 +212,7 @@ test('the hero has a fixed height on a phone in landscape orientation, too', asy
     [932, 430],
   ] as const) {
     await page.setViewportSize({ width, height })
-    const { top, bottom } = await boxOf(hero)
+    const { top, bottom } = await getBox(hero)
     expect(bottom - top, `${width} × ${height} pixels`).toBe(320)
   }
 })
@@ -220,17 +221,17 @@ test('the table of all tours has large links, and a package in the first screen'
   await page.setViewportSize(phone)
   await page.goto('/packages/')
   const rows = page.getByRole('table').first().getByRole('row')
-  const links = await boxesOf(rows.getByRole('rowheader').getByRole('link'))
+  const links = await getBoxes(rows.getByRole('rowheader').getByRole('link'))
   expect(links).toHaveLength(tours.length)
   expect(Math.min(...links.map(({ height }) => height))).toBeGreaterThanOrEqual(24)
-  const { top } = await boxOf(contactBar(page))
+  const { top } = await getBox(contactBar(page))
   const row = rows.filter({ hasText: 'Tirupati package' })
-  expect((await boxOf(row)).bottom).toBeLessThanOrEqual(top + 1)
+  expect((await getBox(row)).bottom).toBeLessThanOrEqual(top + 1)
 })
 
 const cardIn = (section: string, number: number) =>
   `[aria-labelledby=${section}] .tour-card:nth-child(${number}) .picture`
-// The pictures of a page by their selectors, with their `sizes`.
+// The expected `sizes` of pictures, by page and selector.
 for (const [path, sizesOf] of Object.entries({
   '/': {
     '.hero__picture': pictureSizes.hero,
@@ -286,7 +287,7 @@ for (const [path, sizesOf] of Object.entries({
     expect([...seen].sort()).toEqual(Object.keys(sizesOf).sort())
   })
 
-/** Runs in the page: the width in `sizes`, divided by the width that a picture of 4:3 needs to cover each frame. */
+/** Runs in the page. Divides the width in `sizes` by the width that a picture of 4:3 needs to cover each frame. */
 async function sizesPerWidth(pictures: Element[], sizes: string): Promise<number[]> {
   // The natural width of an image with `sizes` is that width (HTML, "density-corrected natural width").
   const image = new Image()
@@ -305,12 +306,12 @@ for (const path of differentPages) {
     await page.goto(path, { waitUntil: 'commit' })
     await page.getByRole('contentinfo').waitFor()
     await page.evaluate(() => document.fonts.ready)
-    const before = await boxesOf(page.locator('body *'))
+    const before = await getBoxes(page.locator('body *'))
     await page.unroute(pictures)
     await page.locator('img').evaluateAll((images: HTMLImageElement[]) => {
       for (const image of images) image.loading = 'eager'
       return Promise.all(images.map((image) => image.decode()))
     })
-    expect(await boxesOf(page.locator('body *'))).toEqual(before)
+    expect(await getBoxes(page.locator('body *'))).toEqual(before)
   })
 }

@@ -36,7 +36,7 @@ test('every link, picture and fragment exists, and nothing is loaded from anothe
   expect(broken).toEqual([])
 })
 
-test('no address of a tour can be one of the other ids of the packages page', () => {
+test('no tour can have an address that is another id of the packages page', () => {
   const ids = attributes(pageAt('/packages/')('[id]'), 'id').filter(
     (name) => !tours.some(({ id }) => id === name),
   )
@@ -44,7 +44,7 @@ test('no address of a tour can be one of the other ids of the packages page', ()
   expect(ids.filter((name) => id.safeParse(name).success)).toEqual([])
 })
 
-test('pages of tours and destinations have no ids of records, which could be those of their sections', () => {
+test('no id on the pages of tours and destinations is the id of a record', () => {
   const records = new Set([...tours, ...destinations].map(({ id }) => id))
   for (const path of pages.filter((path) => /^\/(tour|destination)\//.test(path)))
     expect(attributes(pageAt(path)('[id]'), 'id').filter((name) => records.has(name))).toEqual([])
@@ -70,12 +70,13 @@ test('links have descriptive names, and links of the same name have the same tar
   expect(wrong).toEqual([])
 })
 
-/** The addresses of links, without the query: a message that names the tour of the page. */
+/** The addresses of links without their query, which contains a message that differs between pages. */
 const hrefsIn = (path: string, selector: string) =>
   attributes(pageAt(path)(selector), 'href').map((href) => href.replace(/\?.*/, ''))
 
 for (const path of allPages) {
-  test(`${path} is in Indian English`, () => expect(pageAt(path)('html').attr('lang')).toBe('en-IN'))
+  test(`the language of ${path} is Indian English`, () =>
+    expect(pageAt(path)('html').attr('lang')).toBe('en-IN'))
 
   test(`${path} has the same header, menu and footer as home`, () => {
     const $ = pageAt(path)
@@ -86,7 +87,7 @@ for (const path of allPages) {
     expect(hrefsIn(path, frame)).toEqual(hrefsIn('/', frame))
   })
 
-  test(`${path} leads to all pages and to the contacts of the site only`, () => {
+  test(`${path} links to all pages, and its contacts are those of the site`, () => {
     expect(hrefsIn(path, 'a')).toEqual(expect.arrayContaining(pages))
     const contact = 'a:is([href^="tel:"], [href^="mailto:"], [href^="https://wa.me/91"])'
     const contacts = [`tel:+91${site.phone}`, `mailto:${site.email}`, `https://wa.me/91${site.phone}`]
@@ -94,7 +95,7 @@ for (const path of allPages) {
   })
 }
 
-test('the licences name every site that positions are from', () => {
+test('LICENCES.txt names every site that positions are from', () => {
   const licences = readFileSync('out/LICENCES.txt', 'utf8')
   const hosts = new Set(places.places.map(({ source }) => new URL(source.url).host))
   expect([...hosts].filter((host) => !licences.includes(`https://${host}/`))).toEqual([])

@@ -1,4 +1,4 @@
-/** Unknown addresses, on a server that only knows the root's `404.html`. */
+/** Unknown addresses, on a server that serves only the `404.html` of the root folder. */
 import { test as fileTest } from '@playwright/test'
 import { attributes, errorPages, pageAt, site, textOf } from './pages.ts'
 import { expect, test } from './support.ts'
@@ -32,7 +32,7 @@ for (const [path, message] of [
     expect(await context.storageState({ indexedDB: true })).toEqual({ cookies: [], origins: [] })
   })
 
-fileTest('without scripts each error page has its own message only, and a link to home', () => {
+fileTest('without scripts each error page has only its own message, and a link to home', () => {
   const messages = errorPages.map((path) => {
     const $ = pageAt(path)
     const message = textOf($('h1'))

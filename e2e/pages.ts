@@ -23,7 +23,7 @@ export const errorPages = [
   '/500.html',
 ]
 
-/** An address without a page, which shows the root's not-found page. */
+/** An address without a page. The server responds with the not-found page of the root folder. */
 export const unknownPage = '/no-such-page/'
 
 /** The file in `out/` of an address: `/packages/` is `out/packages/index.html`. */
@@ -32,38 +32,39 @@ export function fileOf(address: string): string {
   return join('out', decodeURIComponent(pathname.replace(/\/$/, '/index.html')))
 }
 
-/** The class names of the source by those in `out/`, which the build writes. */
+/** Class names of the source, by their short names in `out/`. The build writes this file. */
 const classNames = JSON.parse(readFileSync('.next/server/app/class-names.json', 'utf8')) as Record<
   string,
   string
 >
 
-/** A selector for `out/` from one with the class names of the source. */
+/** Translates the class names of the source in a selector to their short names in `out/`. */
 export function publishedSelector(selector: string): string {
   const shortNames = Object.fromEntries(Object.entries(classNames).map(([short, name]) => [name, short]))
   return selector.replaceAll(/(?<=\.)[a-z][\w-]*/g, (name) => shortNames[name] ?? name)
 }
 
-const parsed = new Map<string, CheerioAPI>()
+const parsedPages = new Map<string, CheerioAPI>()
 
-/** The parsed page of an address, with the class names of the source. Tests share it, so they must not change it. */
+/** The parsed page of an address, with the class names of the source. Tests share the result, so they must not change it. */
 export function pageAt(path: string): CheerioAPI {
-  const earlier = parsed.get(path)
-  if (earlier) return earlier
+  const cached = parsedPages.get(path)
+  if (cached) return cached
   const $ = load(readFileSync(fileOf(path), 'utf8'))
   $('[class]').attr('class', (_, names) => names.replaceAll(/\S+/g, (name) => classNames[name] ?? name))
-  parsed.set(path, $)
+  parsedPages.set(path, $)
   return $
 }
 
-const kinds = new Set<string>()
-/** Pages that together have every kind of element, by its name and class and the class of its parent. */
+const elementKinds = new Set<string>()
+
+/** Pages that together contain every kind of element: each combination of name, class and class of the parent. */
 export const differentPages = pages.filter((path) => {
-  const { size } = kinds
+  const { size } = elementKinds
   const $ = pageAt(path)
   for (const element of $('body *').get())
-    kinds.add(`${element.tagName} ${$(element).attr('class')} in ${$(element).parent().attr('class')}`)
-  return kinds.size > size
+    elementKinds.add(`${element.tagName} ${$(element).attr('class')} in ${$(element).parent().attr('class')}`)
+  return elementKinds.size > size
 })
 
 /** The text of an element without scripts, styles and SVG, with a single space between words and between blocks. */
@@ -88,7 +89,7 @@ export function attributes(selection: Selection, name: string): string[] {
 export const inRupees = (rupees: number) => `₹${rupees.toLocaleString('en-IN')}`
 
 /** `2026-11` → `November 2026`. */
-export const inWords = (month: string) =>
+export const monthInWords = (month: string) =>
   new Date(month).toLocaleString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** The distinct amounts in a text. A price on its own has two decimals. */
@@ -97,7 +98,7 @@ export const amountsIn = (text: string) => [...new Set(text.match(/₹[\d,]*\d(\
 const content = readContent()
 export const { site, home, places, 'packages-page': packagesPage, 'tour-types': tourTypes } = content
 
-/** Every tour, with its address, its price and all fees of the day. */
+/** Every tour, with its address, its price as a text and all its fees. */
 export const tours = Object.entries(content.tours).map(([id, tour]) => {
   return {
     ...tour,
@@ -115,7 +116,7 @@ export const destinations = Object.entries(content.destinations).map(([id, desti
   return { ...destination, id, href: `/destination/${id}/`, allFees }
 })
 
-/** The record of each page and plan, with its address and its path in the content. A record `<name>-page` is that of `/<name>/`. */
+/** The record of each page and plan, with its address and its path in the content. The record of `/<name>/` is `<name>-page`. */
 export const pageRecords: readonly { href: string; path: Path; id?: string }[] = [
   ...tours.map((tour) => ({ ...tour, path: ['tours', tour.id] })),
   ...destinations.map((destination) => ({ ...destination, path: ['destinations', destination.id] })),

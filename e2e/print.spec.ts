@@ -9,13 +9,13 @@ test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }))
 for (const { href, title, hasPage } of tours) {
   test(`${title} prints ${hasPage ? 'without menus' : 'only its plan'} on one A4 page`, async ({ page }) => {
     await page.goto(href)
-    expect(await sheetsOf(page)).toEqual([expect.stringMatching(/^0 0 59[45][\d.]* 84[12]/)])
+    expect(await printedSheets(page)).toEqual([expect.stringMatching(/^0 0 59[45][\d.]* 84[12]/)])
     if (!hasPage) {
       await expect(page.getByRole('group', { name: `Itinerary of ${title}` })).toBeVisible()
       await expect(page.getByRole('article')).toHaveCount(1)
       await expect(page.getByRole('article').getByText(/^Call \+91\s\d{5}\s\d{5}$/)).toBeVisible()
       await expectQrCode(page)
-      // Not wider than 75 millimetres, so that the text has more than half of the sheet.
+      // At most 75 millimetres wide, so that the text has more than half of the sheet.
       const picture = await page
         .getByRole('article')
         .locator('img')
@@ -41,20 +41,20 @@ for (const { href, title, hasPage } of tours) {
     await expectQrCode(page)
     await expect(page.locator('nav').filter({ visible: true })).toHaveCount(0)
     const pictures = page.locator('main img:not([src^="/qr/"])').filter({ visible: true })
-    await expect(pictures, 'that of the poster').toHaveCount(1)
+    await expect(pictures, 'pictures: only the picture of the poster').toHaveCount(1)
   })
 }
 
-test('a plan that is longer than a sheet begins on the first one', async ({ page }) => {
+test('a plan that is longer than a sheet begins on the first sheet', async ({ page }) => {
   await page.goto(toursWithPlan.find(({ duration }) => duration.days > 1)!.href)
   await applyStyles(page, publishedSelector('.day-by-day > li { min-height: 8cm; }'))
-  expect(await sheetsOf(page)).toHaveLength(2)
+  expect(await printedSheets(page)).toHaveLength(2)
 })
 
 for (const { title, href } of destinations) {
   test(`${title} prints on one page`, async ({ page }) => {
     await page.goto(href)
-    expect(await sheetsOf(page)).toHaveLength(1)
+    expect(await printedSheets(page)).toHaveLength(1)
     await expectQrCode(page)
   })
 }
@@ -65,19 +65,19 @@ for (const [href, sheets] of [
   ['/tour-type/one-day-tours/', 1],
   ['/tour-type/multi-day-packages/', 1],
 ] as const) {
-  test(`${href} prints on ${sheets} A4`, async ({ page }) => {
+  test(`${href} prints on ${sheets} A4 ${sheets === 1 ? 'page' : 'pages'}`, async ({ page }) => {
     await page.goto(href)
-    expect(await sheetsOf(page)).toHaveLength(sheets)
+    expect(await printedSheets(page)).toHaveLength(sheets)
   })
 }
 
 /** The size of each printed sheet, in points. */
-async function sheetsOf(page: Page) {
+async function printedSheets(page: Page) {
   const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
   return [...pdf.matchAll(/\/MediaBox \[([^\]]*)\]/g)].map(([, size]) => size)
 }
 
-/** Two centimetres, so that a phone can scan it. */
+/** Expects a QR code of at least two centimetres, which a phone can scan. */
 async function expectQrCode(page: Page) {
   const code = await page.locator('img[src^="/qr/"]').filter({ visible: true }).boundingBox()
   expect(code?.width).toBeGreaterThan(75)

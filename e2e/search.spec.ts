@@ -31,7 +31,7 @@ const lastChange = changed
   .map(({ updated }) => updated)
   .toSorted()
   .at(-1)!
-const pathOf = (address: string) => new URL(address).pathname
+const getPath = (address: string) => new URL(address).pathname
 
 for (const path of pages) {
   const $ = pageAt(path)
@@ -39,7 +39,7 @@ for (const path of pages) {
 
   test(`${path} has a unique title and description, a canonical address and a link preview`, async () => {
     const title = $('title').text()
-    const shared = path === '/' ? title.replace(`${site.brand}: `, '') : title
+    const previewTitle = path === '/' ? title.replace(`${site.brand}: `, '') : title
     expect(searchResultWidth('title', title)).toBeLessThanOrEqual(580)
     expect(canonical).toEqual([expect.stringMatching(new RegExp(`^https://[^/]+${path}$`))])
     const elements = $('meta[name], meta[property]')
@@ -54,7 +54,11 @@ for (const path of pages) {
     expect(searchResultWidth('description', description!)).toBeLessThanOrEqual(960)
     for (const part of ['title', 'meta[name=description]'])
       expect(pages.filter((other) => pageAt(other)(part).toString() === $(part).toString())).toEqual([path])
-    expect(metas).toMatchObject({ 'og:url': canonical[0], 'og:title': shared, 'og:description': description })
+    expect(metas).toMatchObject({
+      'og:url': canonical[0],
+      'og:title': previewTitle,
+      'og:description': description,
+    })
     expect(metas['robots']).toBe('index, follow, max-image-preview:large')
     // WhatsApp caches previews by address, so a changed picture needs a new address.
     expect(image).toMatch(/^https:\/\/[^/]+\/uploads\/[a-z0-9-]+-preview\.[0-9a-f]{4}\.jpg$/)
@@ -65,9 +69,9 @@ for (const path of pages) {
 
   test(`${path} is in the sitemap with its pictures and the date when its record changed`, () => {
     const entry = entries.get(canonical[0]!)!
-    const images = textsOf(entry.find('image\\:loc')).map(pathOf)
+    const images = textsOf(entry.find('image\\:loc')).map(getPath)
     expect(images.filter((image) => !existsSync(fileOf(image)))).toEqual([])
-    const previews = attributes($('meta[property="og:image"]'), 'content').map(pathOf)
+    const previews = attributes($('meta[property="og:image"]'), 'content').map(getPath)
     const shown = attributes($('main img:not([src^="/qr/"])'), 'src')
     expect(images).toEqual([...new Set([...previews, ...shown])])
     const date = textOf(entry.find('lastmod'))
@@ -78,7 +82,7 @@ for (const path of pages) {
   })
 }
 
-test('the sitemap lists no other pages; robots.txt allows everything and refers to the sitemap', () => {
+test('the sitemap lists no other pages, and robots.txt allows everything and refers to the sitemap', () => {
   for (const namespace of ['sitemaps.org/schemas/sitemap/0.9', 'google.com/schemas/sitemap-image/1.1'])
     expect(sitemap.xml()).toContain(`="http://www.${namespace}"`)
   expect(sitemap('url').length).toBe(pages.length)
@@ -91,12 +95,12 @@ test('error pages have noindex, and no canonical address, preview or structured 
   for (const path of errorPages) {
     const $ = pageAt(path)
     expect(attributes($('[name=robots]'), 'content'), path).toEqual([expect.stringMatching(/^noindex/)])
-    const others = $('[name=description], [property^="og:"], [rel=canonical], [type$="ld+json"]')
-    expect(others.length, path).toBe(0)
+    const metadata = $('[name=description], [property^="og:"], [rel=canonical], [type$="ld+json"]')
+    expect(metadata.length, path).toBe(0)
   }
 })
 
-test('the colours of browser bars are those of the site, and numbers are not made phone links', () => {
+test('the browser bar has the colours of the site, and browsers do not turn numbers into phone links', () => {
   const manifest = JSON.parse(readFileSync('out/manifest.webmanifest', 'utf8')) as object
   const colours = { background_color: '#fff9ef', theme_color: '#1d1440' }
   expect(manifest).toMatchObject({ name: site.brand, start_url: '/', display: 'browser', ...colours })
@@ -116,7 +120,7 @@ test('icons have the sizes that the manifest and the head declare', async () => 
   }
   // Chromium requires both for installation.
   expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']))
-  // The one with a margin.
+  // The maskable icon has a margin.
   expect(icons.find(({ purpose }) => purpose === 'maskable')?.src).toBe('/icon-maskable-512.png')
   for (const { src, sizes } of [...icons, { src: apple, sizes: '180x180' }]) {
     const { width, height } = await sharp(fileOf(src)).metadata()

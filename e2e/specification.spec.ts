@@ -1,4 +1,4 @@
-/** Requirements of the specification, with its own copy of the client's tables: it fails when a price, a title or a label changes. */
+/** Requirements of the specification, with a copy of the client's tables: these tests fail when a price, a title or a label changes. */
 import { expect, test } from '@playwright/test'
 import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
@@ -20,7 +20,7 @@ const specifiedTours = [
   ['Mysore Coorg Wayanad', '₹18,500.00', '4 DAYS - 3 NIGHTS', 'HILL STATION TOUR', 5],
 ] as const
 
-const starsOf = (rating: 4 | 5) => `${rating === 5 ? '★★★★★' : '★★★★☆'} Our own rating: ${rating} out of 5`
+const ratingText = (rating: 4 | 5) => `${rating === 5 ? '★★★★★' : '★★★★☆'} Our own rating: ${rating} out of 5`
 
 /** The text of the QR code in an element. */
 async function readQrCode(element: Selection): Promise<string> {
@@ -63,13 +63,15 @@ test('the banner of home has two buttons', () => {
   expect(attributes(buttons, 'href')).toEqual(['/packages/', '/#contact'])
 })
 
-test('home has two grids of four tours, other sections, benefits and contacts, in this order', () => {
+test('home has two grids of four tours, then “Why Choose” and “Get In Touch”', () => {
   const grids = ['Most popular tour packages from Mysore', 'One Day Travel From Mysore']
-  const others = ['Why Choose Mysore Marigold Tours', 'Get In Touch']
+  const otherSections = ['Why Choose Mysore Marigold Tours', 'Get In Touch']
   const headings = textsOf(pageAt('/')('main h1, main h2'))
   expect(headings.slice(1, 3), remedy).toEqual(grids)
-  const namedOthers = headings.filter((heading) => others.includes(heading))
-  expect(namedOthers, remedy).toEqual(others)
+  expect(
+    headings.filter((heading) => otherSections.includes(heading)),
+    remedy,
+  ).toEqual(otherSections)
   for (const heading of grids) expect(cardsUnder(heading), remedy).toHaveLength(4)
   // No tour is in both grids.
   expect(new Set(grids.flatMap(cardsUnder)), remedy).toEqual(new Set(specifiedTours.map(([title]) => title)))
@@ -220,7 +222,7 @@ for (const [type, place] of [
     expect(picture).toMatch(new RegExp(`^/uploads/${place}\\.\\w+\\.svg$`))
   })
 
-test('WhatsApp of a card asks about the tour, whose plan the visitor has not read', () => {
+test('the WhatsApp link of a card asks about the tour instead of booking it', () => {
   const [link = ''] = attributes(pageAt('/')('[aria-label="WhatsApp: Mysore one day trip"]'), 'href')
   const message = 'Hello, about Mysore one day trip, ₹2,500:\nDate:\nPeople:\nPick-up:'
   expect(new URL(link).searchParams.get('text'), remedy).toBe(message)
@@ -233,12 +235,12 @@ for (const [path, selector, prices] of [
     '[aria-labelledby=two-days] :is(section > p, .two-days__slow p)',
     ['₹6,700', '₹11,900', '₹12,400', '₹13,400', '₹5,000'],
   ],
-  // A day, or both.
+  // The price of the first day, then of both days.
   ['/', '.two-days__day:has([href="/tour/mysore-city-tour/"])', ['₹2,500.00']],
   ['/', '.two-days__day:has([href="/tour/coorg-trip/"])', ['₹6,700.00']],
   ['/', '.two-days__day:has([href="/packages/#mysore-ooty-one-day"])', ['₹7,700.00']],
   ['/', '.two-days__day:has([href="/packages/#mysore-to-wayanad-one-day"])', ['₹8,200.00']],
-  // Totals of each group.
+  // The totals of the example groups.
   ['/packages/', '#bangalore-mysore-1-day .cost-examples .price', ['₹5,440.00', '₹5,510.00', '₹7,200.00']],
   ['/packages/', '#mysore-ooty-one-day .cost-examples .price', ['₹5,400.00']],
   ['/packages/', '#mysore-to-wayanad-one-day .cost-examples .price', ['₹5,800.00']],
@@ -246,7 +248,7 @@ for (const [path, selector, prices] of [
   ['/packages/', '#mysore-ooty-coorg .cost-examples .price', ['₹17,700.00']],
   ['/packages/', '#mysore-coorg-wayanad .cost-examples .price', ['₹18,960.00']],
   ['/packages/', '#mysore-coorg-wayanad .cost-examples small', ['₹19,150']],
-  // Entry fees of a further adult, two cars, three, and six adults with their entry fees.
+  // Prices of two and three cars, what each of six adults pays, and the entry fees of a further adult.
   ['/destination/coorg/', '#larger-group', ['₹8,400', '₹12,600', '₹1,580', '₹1,675']],
   ['/', '#larger-group', ['₹5,000']],
   ['/packages/', '#larger-group', ['₹5,000']],
@@ -257,7 +259,7 @@ for (const [path, selector, prices] of [
     '#mysore-coorg-wayanad .cost-examples > p',
     ['₹230', '₹325', '₹37,000', '₹55,500', '₹6,397', '₹6,492'],
   ],
-  // What day trips to the same places cost.
+  // The price of day trips to the same places.
   ['/packages/', '#mysore-coorg-wayanad .tour-plan > p', ['₹9,900']],
   ['/packages/', '#mysore-ooty-coorg .tour-plan > p', ['₹9,400']],
 ] as const)
@@ -300,28 +302,28 @@ for (const [title, price, duration, type, rating] of specifiedTours)
       // A plan also contains the total cost of the day.
       const caption = textOf(card.find('.tour-card__caption'))
       const ownText = path === '/packages/' ? description : summary
-      for (const words of [`${duration} ${type}`, starsOf(rating), ownText])
+      for (const words of [`${duration} ${type}`, ratingText(rating), ownText])
         expect(caption, remedy).toContain(words)
       expect(amountsIn(caption), remedy).toEqual([price])
       expect(card.find('img').attr('alt')).toBe(image.alt)
       expect(textOf(card.find('.tour-card__foot small')), path).toBe(isExtra ? site.prices.packageExtra : '')
       expect(textOf(card.find('.price-note')), path).toBe(site.prices.basis)
     }
-    const own = rows.filter((text) => text.startsWith(`${title} `))
+    const rowsOfTour = rows.filter((text) => text.startsWith(`${title} `))
     // The message about two days names two tours and the sum of their prices.
     const isAbout = (text: string) => specifiedTours.filter(([other]) => text.includes(other)).length === 1
     const drafts = messages.filter((text) => text.includes(title) && text.includes('₹') && isAbout(text))
-    expect(own.length).toBeGreaterThanOrEqual(2)
+    expect(rowsOfTour.length).toBeGreaterThanOrEqual(2)
     expect(drafts.length).toBeGreaterThanOrEqual(1)
-    for (const text of own) expect(amountsIn(text), text).toEqual([price])
+    for (const text of rowsOfTour) expect(amountsIn(text), text).toEqual([price])
     for (const text of drafts) expect(amountsIn(text), text).toEqual([price.replace('.00', '')])
-    const extras = own
+    const extras = rowsOfTour
       .filter((text) => text.includes('h driving'))
       .map((text) => text.includes(site.prices.packageExtra))
     expect([...new Set(extras)], 'in lists of tours').toEqual([isExtra])
   })
 
-test('the grids of the tour types have two cards and one', () => {
+test('the page of one-day tours has two cards, the page of packages has one', () => {
   expect(pageAt('/tour-type/one-day-tours/')('main article').length).toBe(2)
   expect(pageAt('/tour-type/multi-day-packages/')('main article').length).toBe(1)
 })
@@ -339,13 +341,13 @@ for (const [id, index] of [
   test(`${title} has one price, an itinerary, lists, a booking card with two buttons, and other tours`, () => {
     expect($('[aria-labelledby=itinerary] li time').length).toBeGreaterThanOrEqual(3)
     expect(textsOf($('h2, h3'))).toEqual(expect.arrayContaining(['Included', 'Not included']))
-    const facts = `Duration ${duration} Type ${type} Rating ${starsOf(rating)}`
+    const facts = `Duration ${duration} Type ${type} Rating ${ratingText(rating)}`
     expect(textOf(card), remedy).toContain(facts)
     expect(textsOf(buttons)).toEqual(['Call Now - Book Tour', 'WhatsApp Booking'])
     expect(call).toBe(`tel:+91${site.phone}`)
     expect(chat).toContain(`https://wa.me/91${site.phone}?`)
-    const others = textOf($('[aria-labelledby=other-tours]'))
-    const named = specifiedTours.map(([other]) => other).filter((other) => others.includes(`${other} `))
+    const otherTours = textOf($('[aria-labelledby=other-tours]'))
+    const named = specifiedTours.map(([other]) => other).filter((other) => otherTours.includes(`${other} `))
     expect(named.length).toBeGreaterThanOrEqual(2)
     expect(named).not.toContain(title)
     // The facts have a sum with entry fees.

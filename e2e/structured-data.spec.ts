@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { deepEntries } from '../content/paths.ts'
 import { destinations, inRupees, pageAt, pages, textOf, textsOf, toursWithPlan } from './pages.ts'
 
-/** The types of a page's nodes, in order. */
+/** The expected types of the nodes on a page, in order. */
 function typesOn(path: string): string[] {
   if (path === '/') return ['WebSite', 'TravelAgency']
   if (path === '/packages/') return [...toursWithPlan.map(() => 'TouristTrip'), 'BreadcrumbList']
@@ -28,7 +28,7 @@ for (const path of pages) {
     for (const { path: keys, value: node } of deepEntries(graph)) {
       if (typeof node === 'object' && node !== null) continue
       const value = String(node)
-      // An item of a list has the key of the list.
+      // The key of an item in a list is the key of the list.
       const key = String(keys.findLast((part) => typeof part === 'string'))
       expect(['', 'null'], key).not.toContain(value)
       if (/^(@id|url|item|logo)$/.test(key)) expect(value).toMatch(/^https:\/\//)
@@ -47,6 +47,7 @@ for (const path of pages) {
   })
 }
 
+/** How a page shows the value of a property. */
 function shownForms(key: string, value: string): string[] {
   if (key === 'price') return [inRupees(Number(value)) + value.slice(-3)]
   if (key === 'telephone') return [value.replace(/^\+91[- ]?/, '')]

@@ -6,7 +6,7 @@ export { expect }
 
 /**
  * Playwright's `test`, which also fails on console errors and warnings, such as failed requests and violations of the policy.
- * A test that expects some removes them from `consoleErrors`.
+ * A test that expects errors removes them from `consoleErrors`.
  */
 export const test = base.extend<{ consoleErrors: string[] }>({
   consoleErrors: [
@@ -27,7 +27,7 @@ export const test = base.extend<{ consoleErrors: string[] }>({
   ],
 })
 
-/** Adds a constructed style sheet; the policy of the pages blocks `<style>` elements. */
+/** Adds a constructed style sheet, because the policy of the pages blocks `<style>` elements. */
 export async function applyStyles(page: Page, css: string): Promise<void> {
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet()
@@ -41,7 +41,7 @@ export function horizontalOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
-/** Opens every plan. Visitors open one by its fragment. */
+/** Opens every plan at the same time. A visitor opens a single plan by its fragment. */
 export async function openPlans(page: Page): Promise<void> {
   await page.locator('article > [hidden=until-found]').evaluateAll((plans) => {
     for (const plan of plans) plan.removeAttribute('hidden')
@@ -52,8 +52,8 @@ export async function openPlans(page: Page): Promise<void> {
 const tags = 'wcag2a wcag2aa wcag2aaa wcag21a wcag21aa wcag21aaa wcag22a wcag22aa best-practice'.split(' ')
 
 /**
- * Axe cannot compute contrast over pictures and gradients, nor detect that a frame clips its picture. Without them it uses the
- * background colour.
+ * Removes pictures and gradients, so that axe computes contrasts with the background colour: it cannot do that over pictures and
+ * gradients, nor detect that a frame clips its picture.
  */
 const plainBackgrounds = `
   *, *::before, *::after { background-image: none !important; mask-image: none !important; }

@@ -25,10 +25,12 @@ test('every plan opens and closes by keyboard, and shows its stops and lists', a
   }
 })
 
-test('a text fragment opens the plan with the text; its last link closes it', async ({ page }) => {
-  const all = textOf(pageAt('/packages/')('main'))
+test('a text fragment opens the plan with the text, and the last link of the plan closes it', async ({
+  page,
+}) => {
+  const pageText = textOf(pageAt('/packages/')('main'))
   const stops = toursWithPlan.flatMap((tour) => tour.itinerary.map((stop) => ({ ...tour, ...stop })))
-  const { id, title, activity } = stops.find(({ activity }) => all.split(activity).length === 2)!
+  const { id, title, activity } = stops.find(({ activity }) => pageText.split(activity).length === 2)!
   // A hyphen separates the parts of a text fragment.
   await page.goto(`/packages/#:~:text=${encodeURIComponent(activity).replaceAll('-', '%2D')}`)
   const card = page.locator(`article#${id}`)
