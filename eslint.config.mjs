@@ -1,7 +1,7 @@
 import next from 'eslint-config-next/core-web-vitals'
 import nextTypescript from 'eslint-config-next/typescript'
 
-/** Folders of the project that `target` may import from. */
+/** A zone of `import/no-restricted-paths`: of the project, `target` imports only itself and the `allowed` paths. */
 const zone = (/** @type {string} */ target, /** @type {string[]} */ ...allowed) => {
   const except = ['./node_modules', target, ...allowed]
   return { target, from: '.', except, message: `${target} imports only ${except.join(', ')}.` }

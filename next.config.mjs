@@ -7,7 +7,7 @@ export default function config(/** @type {string} */ phase) {
   if (phase === PHASE_DEVELOPMENT_SERVER)
     execFileSync(process.execPath, ['--import', 'tsx', 'build/pictures/index.ts'], { stdio: 'inherit' })
   return {
-    // In development it would respond to an unknown tour with status 500 (vercel/next.js#56477).
+    // Not in development, where the export would respond to an unknown tour with status 500 (vercel/next.js#56477).
     ...(phase === PHASE_PRODUCTION_BUILD && {
       output: 'export',
       // `build/finish/finish.ts` makes `out/` from this export.
@@ -19,7 +19,7 @@ export default function config(/** @type {string} */ phase) {
     }),
     // Works on every static host without configuration (docs/decisions/2-trailing-slash.md).
     trailingSlash: true,
-    // `npm test` checks the types: publishing a price does not wait for that.
+    // `npm test` checks the types, so that publishing a price does not wait for the check.
     typescript: { ignoreBuildErrors: true },
     devIndicators: false,
   }

@@ -6,7 +6,7 @@ const executablePath = findBrowser()
 const chromium = {
   launchOptions: {
     ...(executablePath !== undefined && { executablePath }),
-    // For root in a container; without background requests; with subpixel glyph widths, as on a phone.
+    // Runs as root in a container, without background requests, and with subpixel glyph widths, as on a phone.
     args: ['--no-sandbox', '--disable-background-networking', '--font-render-hinting=none'],
   },
 }
