@@ -19,14 +19,14 @@ test('a field of a form has its label, help and example', () => {
   expect(fieldAt(['site', 'no-such-field'])).toBeUndefined()
 })
 
-test('the name of a field is its labels, with entries counted from one', () => {
+test('the label of a field has the labels of its path, with entries counted from one', () => {
   expect(fieldLabel('tours/a-tour.yaml', ['itinerary', 3, 'at'])).toBe('Stops, Stop 4, When')
   expect(fieldLabel('tours/a-tour.yaml', ['image', 'upload'])).toBe('Picture')
   expect(fieldLabel('site.yaml', ['no-such-field'])).toBe('no-such-field')
   expect(fieldLabel('site.yaml', [])).toBe('')
 })
 
-test('a record of another name has no fields', () => {
+test('recordSchema throws for a record that does not exist', () => {
   expect(recordSchema('tours/a-tour.yaml').properties?.['title']?.title).toBe('Name of the tour')
   expect(() => recordSchema('boats.yaml')).toThrow('content/boats.yaml: this record does not exist.')
 })

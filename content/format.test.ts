@@ -111,6 +111,6 @@ for (const [text, max, result] of [
   ['one sixths eleven', 11, 'one …'],
   ['incomprehensible', 11, 'incomprehensible …'],
 ] as const)
-  test(`truncated to ${max} characters, at the end of a sentence or word: ${result}`, () => {
+  test(`a text is truncated to ${max} characters at the end of a sentence or word: ${result}`, () => {
     expect(truncate(text, ({ length }) => length <= max)).toBe(result)
   })

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { groupBy, groupByOnlyFor } from './group-by.ts'
 
-test('entries for everybody come first, others in groups', () => {
+test('entries without `onlyFor` come first, the others are grouped by it', () => {
   const [walk, palace, garden] = [{ onlyFor: 'From Mysore' }, {}, { onlyFor: 'From Mysore' }]
   expect(groupByOnlyFor([walk, palace, garden])).toEqual([
     { key: undefined, entries: [palace] },

@@ -7,14 +7,14 @@ const getValues = (destination: Destination) => destinationValues(destination, t
 const palace = findDestination('palace')!
 const hills = findDestination('hills')!
 
-test('a tour fills in its price, days, times, hours and closed days', () => {
+test('the placeholders of a tour are its price, days, times, hours and closed days', () => {
   const city = { price: '₹2,500', days: '1', times: '8:30 am to 8:30 pm', closed: 'Zoo on Tuesdays' }
   expect(tourValues(findTour('city-tour')!)).toEqual({ ...city, hours: '6' })
   const grand = { price: '₹1,18,500', days: '4', times: '4 days and 3 nights', closed: undefined }
   expect(tourValues(findTour('grand-tour')!)).toEqual({ ...grand, hours: '6' })
 })
 
-test('a destination fills in its shortest tour, and its own hours and fee', () => {
+test('the placeholders of a destination are values of its shortest tour, and its own hours and fee', () => {
   expect(getValues(palace)).toMatchObject({
     tour: 'Mysore to City',
     price: '₹2,500',
@@ -33,7 +33,7 @@ test('packagePrice is the lowest price of the tours of several days', () => {
   expect(destinationValues(hills, [withoutNight]).packagePrice).toBe('₹1,18,500')
 })
 
-test('the entry fee is the first that everybody pays', () => {
+test('the placeholder {entry} is the first fee that everybody pays', () => {
   const onFoot = { ...palace.fees[0]!, onlyFor: 'If you come on foot', amounts: [] }
   const fees = [onFoot, ...palace.fees]
   expect(getValues({ ...palace, fees }).entry).toBe('₹120, foreign visitor ₹1,000')

@@ -71,30 +71,37 @@ export function TourPlan({ tour, openerId }: TourPlanProps) {
           <h4>Good to know</h4>
           {hasDayAdvice(tour) && <DayAdvice tour={tour} />}
           <AdviceList advice={[...bestMonthsAdvice(tour), ...tour.goodToKnow.map(withoutLink), ...answers]} />
-          <div className="tour-plan__buttons">
-            <p>
-              {home.getInTouch.stepsInShort}{' '}
-              <span className="price">
-                <Amount rupees={tour.price} />
-              </span>
-            </p>
-            <a className="button button--call" href={phoneHref}>
-              <Icon name="phone" /> Call Now
-            </a>{' '}
-            <a
-              className="button button--chat"
-              href={chatHref(bookingMessage(tour))}
-              aria-label={`WhatsApp Booking of ${title}`}
-            >
-              <Icon name="chat" /> WhatsApp Booking
-            </a>{' '}
-            <a href="#terms">Pick-up, payment, cancelling</a>{' '}
-            <a href={`#${openerId}`} aria-label={`Hide itinerary of ${title}`}>
-              Hide itinerary
-            </a>
-          </div>
+          <PlanButtons tour={tour} openerId={openerId} />
         </div>
       </div>
+    </div>
+  )
+}
+
+/** How booking works and the price, then links to book, to the terms, and back to the line that opened the plan. */
+function PlanButtons({ tour, openerId }: TourPlanProps) {
+  return (
+    <div className="tour-plan__buttons">
+      <p>
+        {home.getInTouch.stepsInShort}{' '}
+        <span className="price">
+          <Amount rupees={tour.price} />
+        </span>
+      </p>
+      <a className="button button--call" href={phoneHref}>
+        <Icon name="phone" /> Call Now
+      </a>{' '}
+      <a
+        className="button button--chat"
+        href={chatHref(bookingMessage(tour))}
+        aria-label={`WhatsApp Booking of ${tour.title}`}
+      >
+        <Icon name="chat" /> WhatsApp Booking
+      </a>{' '}
+      <a href="#terms">Pick-up, payment, cancelling</a>{' '}
+      <a href={`#${openerId}`} aria-label={`Hide itinerary of ${tour.title}`}>
+        Hide itinerary
+      </a>
     </div>
   )
 }

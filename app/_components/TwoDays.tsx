@@ -23,19 +23,9 @@ export function TwoDays() {
     const second = getTour(day.tour)
     return { day, second, totals: twoDaysExamples(first, second) }
   })
-  const threeDayChoices = pairs.flatMap((pair, index) =>
-    pairs.slice(index + 1).map((laterPair) => ({
-      title: formatList([pair.day.title, laterPair.day.title]),
-      price: first.price + pair.second.price + laterPair.second.price,
-    })),
-  )
-  const prices = {
-    twoDays: formatRupees(first.price + Math.min(...pairs.map(({ second }) => second.price))),
-    threeDays: threeDayChoices.map((choice) => `${choice.title} ${formatRupees(choice.price)}`).join(', '),
-  }
   return (
     <PageSection id="two-days" title={title}>
-      <p>{fillTemplate(text, prices)}</p>
+      <p>{fillTemplate(text, pricesOfDays(first, pairs))}</p>
       <p>
         <a className="button button--outline" href={chatHref(threeDaysMessage)}>
           Ask for three days
@@ -86,6 +76,20 @@ export function TwoDays() {
       </div>
     </PageSection>
   )
+}
+
+/** The values of the placeholders in the introduction: the lowest price of two days, and the price of each choice of three days. */
+function pricesOfDays(first: Tour, pairs: readonly { day: DayChoice; second: Tour }[]) {
+  const threeDayChoices = pairs.flatMap((pair, index) =>
+    pairs.slice(index + 1).map((laterPair) => {
+      const price = first.price + pair.second.price + laterPair.second.price
+      return `${formatList([pair.day.title, laterPair.day.title])} ${formatRupees(price)}`
+    }),
+  )
+  return {
+    twoDays: formatRupees(first.price + Math.min(...pairs.map(({ second }) => second.price))),
+    threeDays: threeDayChoices.join(', '),
+  }
 }
 
 interface TwoDaysTourProps {

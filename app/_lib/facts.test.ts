@@ -79,7 +79,7 @@ test('facts without a value are omitted', () => {
   ])
 })
 
-test('the best months of a tour are advice', () => {
+test('the best months of a tour are shown as advice', () => {
   const advice = [{ topic: 'Best months', text: 'October to March' }]
   expect(bestMonthsAdvice({ ...city, bestMonths: 'October to March' })).toEqual(advice)
 })

@@ -112,7 +112,7 @@ test('the head of a page begins with the strictest policy under which the page w
   ])
 })
 
-test('duplicate metadata of Next is removed', () => {
+test('duplicate metadata of Next.js is removed', () => {
   const metas = ['robots', 'robots', 'twitter:card', 'twitter:title', 'last-modified', 'description']
   const head = metas.map((name, index) => `<meta name="${name}" content="${index}">`).join('')
   const remaining = finished('<h1>x</h1>', '', head).match(/(?<=<meta name=")[^"]+" content="\d/g)

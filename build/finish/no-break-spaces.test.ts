@@ -29,7 +29,7 @@ for (const [text, joined] of [
     expect(joinNumbersToUnits(text)).toBe(joined.replaceAll('_', '\u00a0')))
 }
 
-test('text nodes are changed, scripts and attributes are not', () => {
+test('no-break spaces are added to text nodes, but not to scripts and attributes', () => {
   const $ = load('<p title="9 am">9 am <b>to 6 pm</b></p><script>"9 am"</script>')
   addNoBreakSpaces($)
   expect($('p').text()).toBe('9\u00a0am to 6\u00a0pm')

@@ -62,7 +62,7 @@ test('a photograph is written in four widths and three formats, without metadata
   }
 })
 
-test('a focal point at an edge crops up to that edge; without one the middle stays', async () => {
+test('a picture is cropped up to a focal point at its edge; without a focal point its middle stays', async () => {
   const files = {
     'wide.png': await redAndBlue(500, 150, 300).png().toBuffer(),
     'tall.png': await redAndBlue(150, 500, 0, 385).png().toBuffer(),
@@ -133,7 +133,7 @@ test('an existing file is not written again; a changed picture gets a new name',
   expect((await make(content, { 'a.jpg': await photograph(62, 40) })).photos).not.toEqual(first.photos)
 })
 
-test('the list is replaced atomically', async () => {
+test('the list of pictures is replaced atomically', async () => {
   const image = { upload: 'a.svg' }
   const drawing = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 3"/>`
   await make({ image }, { 'a.svg': drawing(4) })
@@ -145,7 +145,7 @@ test('the list is replaced atomically', async () => {
   expect(readFileSync(earlier, 'utf8')).toBe(before)
 })
 
-test('on a full disk the picture is not called damaged, and no incomplete file has its name', async () => {
+test('a full disk is not reported as a damaged picture, and leaves no incomplete picture', async () => {
   const full = Object.assign(new Error('no space'), { code: 'ENOSPC' })
   const files = { 'a.jpg': await photograph(60, 40) }
   const uploads = test.info().outputPath('uploads')
