@@ -8,11 +8,11 @@ import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { applyStyles, axeViolations } from '../../e2e/support.ts'
-import { isMissing, missing, password, Proftpd } from '../publish/test-proftpd.ts'
+import { isProftpdMissing, missingMessage, password, Proftpd } from '../publish/test-proftpd.ts'
 import { startEditor } from './editor-process.ts'
 
 // proftpd is not an npm package: `.ci/install` installs it. With CI set these tests are not skipped, and fail without it.
-test.skip(isMissing, missing)
+test.skip(isProftpdMissing, missingMessage)
 
 const proftpd = new Proftpd()
 const work = resolve('test-results/publish')

@@ -48,20 +48,20 @@ async function check(address: string, invalid: TestResponse, sent = files): Prom
   return problems.join('\n')
 }
 
-const locatedAt = (location: string) => ({ headers: { location } })
+const redirectTo = (location: string) => ({ headers: { location } })
 
 /** Responses at an address, absolute or relative to the site, and the problem that is reported; '' for none. */
-const responses: readonly (readonly [address: string, invalid: TestResponse, says: string])[] = [
+const responses: readonly (readonly [address: string, invalid: TestResponse, problem: string])[] = [
   ['/', {}, ''],
   ['http://www.tours.test/packages/', { status: 0 }, `redirect to ${site}/packages/: http://www.tours.test`],
   ['https://tours.test/packages/', { status: 200 }, `${site}/packages/: https://tours.test/packages/.`],
-  ['http://tours.test/packages/', { headers: { location: `${site}/` } }, `packages/: http://tours`],
-  ['http://tours.test/packages/', { headers: { location: 'https://tours.test/packages/' } }, ''],
-  ['http://tours.test/packages/', locatedAt('https://'), 'packages/: http://tours'],
+  ['http://tours.test/packages/', redirectTo(`${site}/`), `packages/: http://tours`],
+  ['http://tours.test/packages/', redirectTo('https://tours.test/packages/'), ''],
+  ['http://tours.test/packages/', redirectTo('https://'), 'packages/: http://tours'],
   ['https://tours.test/packages/', { status: 308 }, ''],
   ['https://tours.test/packages/', { status: 302 }, `${site}/packages/: https://tours.test/packages/.`],
-  ['http://tours.test/packages/', locatedAt('https://other.test/packages/'), 'packages/: http://tours'],
-  ['http://tours.test/packages/', locatedAt('http://www.tours.test/packages/'), 'packages/: http://tours'],
+  ['http://tours.test/packages/', redirectTo('https://other.test/packages/'), 'packages/: http://tours'],
+  ['http://tours.test/packages/', redirectTo('http://www.tours.test/packages/'), 'packages/: http://tours'],
   ...['/uploads/', '/qr/', '/tour/', '/.upload/published.json', '/.env', '/.git/HEAD'].map(
     (path) => [path, { status: 200 }, `Publicly readable: ${path}.`] as const,
   ),
@@ -84,14 +84,14 @@ const responses: readonly (readonly [address: string, invalid: TestResponse, say
   // No other problem is reported if the site redirects elsewhere.
   ['/', { status: 301, headers: { location: 'https://tours.test/' } }, 'redirects to https://tours.test.'],
 ]
-for (const [address, invalid, says] of responses)
-  test(`${address} ${JSON.stringify(invalid)}: ${says || 'no problem'}`, async () => {
-    const said = await check(new URL(address, site).href, invalid)
-    expect(said).toContain(says)
-    expect(said === '').toBe(says === '')
+for (const [address, invalid, problem] of responses)
+  test(`${address} ${JSON.stringify(invalid)}: ${problem || 'no problem'}`, async () => {
+    const reported = await check(new URL(address, site).href, invalid)
+    expect(reported).toContain(problem)
+    expect(reported === '').toBe(problem === '')
   })
 
-test('a site whose address has no www is also requested with it', async () => {
+test('a site whose address has no www is also requested with www', async () => {
   const hosts = new Set<string>()
   globalThis.fetch = async (url) => {
     hosts.add(new URL(String(url)).host)
@@ -101,12 +101,16 @@ test('a site whose address has no www is also requested with it', async () => {
   expect([...hosts]).toEqual(['tours.test', 'www.tours.test'])
 })
 
-test('problems of one kind are one line', async () => {
-  const notAsSent = (...names: string[]) =>
+test('problems of one kind are reported in one line', async () => {
+  const problemsWithChanged = (...names: string[]) =>
     check('', {}, new Map([...files, ...names.map((file) => [file, Buffer.from('x')] as const)]))
-  expect(await notAsSent('packages/index.html')).toMatch(/^Differs from the uploaded file: \/packages\/\. /)
-  expect(await notAsSent('index.html', 'uploads/a.jpg')).toMatch(
+  expect(await problemsWithChanged('packages/index.html')).toMatch(
+    /^Differs from the uploaded file: \/packages\/\. /,
+  )
+  expect(await problemsWithChanged('index.html', 'uploads/a.jpg')).toMatch(
     /^Differs from the uploaded file: \/ and 1 more\. /,
   )
-  expect(await notAsSent('index.html', 'packages/index.html', 'uploads/a.jpg')).toMatch(/ and 2 more\. /)
+  expect(await problemsWithChanged('index.html', 'packages/index.html', 'uploads/a.jpg')).toMatch(
+    / and 2 more\. /,
+  )
 })

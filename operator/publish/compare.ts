@@ -10,13 +10,35 @@ import { type Files, isHidden, isHtaccess, isPage } from './site-files.ts'
 import type { Target } from './target.ts'
 import { UserError } from '../user-error.ts'
 
-/** A publication of another computer that has not ended after this time was interrupted. In ms. */
+/** A publication of another computer that has not ended after this time counts as interrupted. In ms. */
 const maxRunTime = 10 * 60_000
-/** Visitors with an open page still request its pictures. In ms. */
+/** How long removed pictures stay, because visitors with an open page still request them. In ms. */
 const retentionTime = 24 * 60 * 60_000
 
 export type Entry = readonly [file: string, bytes: Buffer]
-export type Plan = Awaited<ReturnType<typeof compare>>
+
+/** What a publication has to do. */
+export interface Plan {
+  /** The time at the host in ms since 1970. */
+  now: number
+  /** The list at the host, to notice when another computer replaces it; undefined if there is none. */
+  listBytes: Buffer | undefined
+  list: PublishedList
+  /** All files of the finished site, with `.htaccess`. */
+  siteFiles: Files
+  /** The files to send. */
+  changed: readonly Entry[]
+  /** Files at the host under our names, but not ours: somebody else wrote or changed them. */
+  foreign: readonly Entry[]
+  /** Names of files that the host does not have. */
+  added: ReadonlySet<string>
+  /** The files that visitors did not get as they are here before the publication. */
+  unserved: Files
+  /** The listed files to delete. */
+  obsolete: readonly (readonly [file: string, PublishedList['files'][string]])[]
+  /** The list after the publication. */
+  nextList: PublishedList
+}
 
 export const hashOf = (content: Buffer | string) => hash('sha256', content)
 export const hashOfEntry = ([file, bytes]: Entry) => hashOf(file + hashOf(bytes))
@@ -33,24 +55,26 @@ export class OtherPublicationError extends UserError {
 /**
  * Compares a finished site with what its host has. Throws OtherPublicationError, and other UserErrors if the host cannot be read.
  *
- * @param all the files of the finished site
+ * @param siteFiles the files of the finished site
  */
-export async function compare(all: Files, remote: RemoteFolder, { site, htaccess = true }: Target) {
+export async function compare(
+  siteFiles: Files,
+  remote: RemoteFolder,
+  { site, htaccess = true }: Target,
+): Promise<Plan> {
   const home = await requestHome(site)
   const now = serverTime(home)
   const listBytes = await remote.read(listFile)
   const list = parsePublishedList(listBytes)
   if (list.run && list.run.clientId !== clientId() && Math.abs(now - list.run.start) < maxRunTime)
     throw new OtherPublicationError()
-  const files = new Map([...all].filter(([file]) => htaccess || !isHtaccess(file)))
+  const files = new Map([...siteFiles].filter(([file]) => htaccess || !isHtaccess(file)))
   const isListed = ([file, bytes]: Entry) => isDeepStrictEqual(list.files[file], { hashes: [hashOf(bytes)] })
   // Only listed files: a cache could keep a 404 response for the others after they are in place.
   const responses = await requestFiles(site, new Map([...files].filter(isListed)))
   const isServed = ([file, bytes]: Entry) => responses.get(file)?.body.equals(bytes)
   const changed: Entry[] = []
-  /** Files at the host under our names, but not ours: somebody else wrote or changed them. */
   const foreign: Entry[] = []
-  /** Names of files that the host does not have. */
   const added = new Set<string>()
   await settleAll(files, async (entry) => {
     const [file, bytes] = entry
@@ -67,8 +91,8 @@ export async function compare(all: Files, remote: RemoteFolder, { site, htaccess
   })
 
   const unserved = new Map([...files].filter((entry) => !isServed(entry)))
-  const next = listAfter(list, files, versionOf(all), now)
-  return { now, listBytes, list, all, changed, foreign, added, unserved, ...next }
+  const next = listAfter(list, files, versionOf(siteFiles), now)
+  return { now, listBytes, list, siteFiles, changed, foreign, added, unserved, ...next }
 }
 
 /** The list after a publication, and the files that it deletes. `now` is in ms since 1970. */

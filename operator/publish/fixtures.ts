@@ -1,16 +1,18 @@
-/** Fixture of unit tests: a host in memory, and the site that it shows. */
+/** Fixtures of unit tests: a host in memory, and the responses of its site. */
 import { setImmediate } from 'node:timers/promises'
 import { UserError } from '../user-error.ts'
 import type { RemoteFolder } from './remote-folder.ts'
 
+/** Texts of files by name. */
 export type Texts = Record<string, string>
+/** A file that was at the host before the site. */
 export const foreign = { 'foreign.txt': 'of somebody else' }
 export const filesOf = (texts: Texts) =>
   new Map<string, Buffer>(Object.entries(texts).map(([file, text]) => [file, Buffer.from(text)]))
 
-/** Start of the host's clock, in ms since 1970. */
+/** The time at the host, in ms since 1970. */
 export const hostTime = Date.UTC(2026, 0, 2)
-/** Responds with the files of a host, whose clock stands still, some days ahead. */
+/** A `fetch` that responds with the files of a host, some days after `hostTime`. */
 export const respondFrom =
   ({ files }: MemoryFolder, days = 0) =>
   async (url: string | URL | Request) => {
@@ -24,7 +26,7 @@ export const respondFrom =
 /** A host in memory. */
 export class MemoryFolder implements RemoteFolder {
   readonly files = filesOf(foreign)
-  /** Called before each operation; a rename has the new name. */
+  /** Called before each operation, with the new name if it is a rename. */
   before: (operation: string, path: string) => void = () => {}
   private readonly preparing = new Set<string>()
   /** Errors of renames, by the new name. */
@@ -38,7 +40,7 @@ export class MemoryFolder implements RemoteFolder {
       const [name = '', inFolder] = file.slice(prefix.length).split('/')
       return [name, inFolder === undefined ? bytes.length : 0] as const
     })
-    // As at a host that lists folders, and no hidden files.
+    // Some hosts list folders with the size 0, and no names that begin with a dot.
     return new Map(entries.filter(([name]) => !name.startsWith('.')))
   }
   async read(file: string) {
@@ -62,7 +64,7 @@ export class MemoryFolder implements RemoteFolder {
   }
   async prepare(folder: string) {
     this.before('prepare', folder)
-    // As at a host: two connections that prepare the same folder disturb each other.
+    // At some hosts, two connections that prepare the same folder disturb each other.
     if (this.preparing.has(folder))
       throw new UserError(`The account may not write into the folder ${folder}.`)
     this.preparing.add(folder)
@@ -70,9 +72,9 @@ export class MemoryFolder implements RemoteFolder {
     this.preparing.delete(folder)
   }
   close() {}
-  /** The files as text, without the list and the copies. */
+  /** The texts of the files, without the list and the copies of replaced files. */
   texts(): Texts {
-    const own = [...this.files].filter(([file]) => !/^\.upload\/(published|before)/.test(file))
-    return Object.fromEntries(own.map(([file, bytes]) => [file, String(bytes)]))
+    const entries = [...this.files].filter(([file]) => !/^\.upload\/(published|before)/.test(file))
+    return Object.fromEntries(entries.map(([file, bytes]) => [file, String(bytes)]))
   }
 }

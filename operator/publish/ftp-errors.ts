@@ -7,31 +7,41 @@ export class LoginError extends UserError {}
 export class FolderError extends UserError {}
 
 type Explanation = readonly [type: typeof UserError, pattern: RegExp, problem: string, remedy: string]
-const rights = 'Check the rights of the file and its folder there.'
+const permissions = 'Check the permissions of the file and its folder at your host.'
 const full = 'Delete files there, or order more space.'
-const soon = 'Try again in some minutes.'
+const soon = 'Try again in a few minutes.'
 const aborted =
   'Try again. If this continues, check whether the account may read and write this file, or whether the disk is full.'
-const unreachable = 'Check its name and your connection.'
+const unreachable = 'Check its name and your internet connection.'
 const later = 'Try again later. If this continues, the host’s disk may be full.'
-/** FTP replies and errors: the type of the error, what they mean, and what to do. */
+/** FTP replies and errors by a pattern, the first that matches: the type of the error, what it means, and what to do. */
 const explanations: readonly Explanation[] = [
   [TransientError, /Error: (421|530.*(max|many|limit))/i, 'accepts no more connections.', soon],
   [LoginError, /Error: 530/, 'refuses the user name or the password.', 'Check both (cPanel: FTP Accounts).'],
-  [UserError, /Error: 5(0[0-4]|34)/, 'offers no encrypted FTP.', 'Ask it for FTPS.'],
+  [UserError, /Error: 5(0[0-4]|34)/, 'does not offer encrypted FTP.', 'Ask your host to switch on FTPS.'],
   [UserError, /Error: [45]52|no space|quota/i, 'has no space left.', full],
-  [UserError, /Error: 55[03]/, 'does not permit access to {file}.', rights],
+  [UserError, /Error: 55[03]/, 'does not allow access to {file}.', permissions],
   // proftpd refuses a file that the account may not read without a reply that basic-ftp waits for.
-  [TransientError, /data socket/, 'aborted the transfer of {file}.', aborted],
-  [UserError, /PASV returned/, 'sent an invalid passive-mode address.', 'Ask it to correct its FTP server.'],
-  [TransientError, /data connection/, 'accepts no data connection.', 'Ask it to open its passive ports.'],
+  [TransientError, /data socket/, 'broke off the transfer of {file}.', aborted],
+  [
+    UserError,
+    /PASV returned/,
+    'sent an invalid passive-mode address.',
+    'Ask your host to correct its FTP server.',
+  ],
+  [
+    TransientError,
+    /data connection/,
+    'accepts no data connection.',
+    'Ask your host to open the passive ports of its FTP server.',
+  ],
   [TransientError, /ENOTFOUND|EAI_AGAIN/, 'cannot be found.', unreachable],
   [TransientError, /ECONNREFUSED|UNREACH|timeout/i, 'does not respond.', unreachable],
   [TransientError, /Error: 4/, 'cannot open {file} at the moment.', soon],
   [TransientError, /^/, 'closed the connection.', later],
 ]
 
-/** An FTP error as one for the operator. `file` is the file that was read or written. */
+/** The error for the operator that explains an FTP error. `file` is the file that was read or written. */
 export function toUserError(error: unknown, host: string, file: string): UserError {
   const [Type, , problem, remedy] = explanations.find(([, pattern]) => pattern.test(String(error)))!
   return new Type(`The host ${host} ${problem.replace('{file}', file)}`, remedy)

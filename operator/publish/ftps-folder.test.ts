@@ -17,12 +17,12 @@ import type { Target } from './target.ts'
 import { TransientError, UserError } from '../user-error.ts'
 import { testConnection } from './verify-folder.ts'
 import { Versions, versionsFolder } from './versions.ts'
-import { isMissing, missing, password, Proftpd } from './test-proftpd.ts'
+import { isProftpdMissing, missingMessage, password, Proftpd } from './test-proftpd.ts'
 
 // The tests share the server.
 test.describe.configure({ mode: 'default' })
 // proftpd is not an npm package: `.ci/install` installs it. With CI set these tests are not skipped, and fail without it.
-test.skip(isMissing, missing)
+test.skip(isProftpdMissing, missingMessage)
 
 const proftpd = new Proftpd()
 const { web } = proftpd
@@ -121,7 +121,7 @@ test('the command sends the site, prints the result, and keeps the version for t
   expect(records).toHaveProperty(['tours/tea-tour.yaml', 'title'], 'Tea tour')
 })
 
-test('missing and empty files are read, files replaced, but not a folder', async () => {
+test('a missing and an empty file can be read; a rename replaces a file, but not a folder', async () => {
   write('empty.txt', '')
   write('.htaccess', '# Rules')
   const host = new FtpsFolder(target)
@@ -132,7 +132,7 @@ test('missing and empty files are read, files replaced, but not a folder', async
   await host.prepare('a/b')
   await host.store('a/b/c.txt', Buffer.from('₹'))
   await expect(host.rename('a/b/c.txt', 'uploads')).rejects.toThrow(
-    `The host ${target.host} does not permit access to uploads. Check the rights of the file`,
+    `The host ${target.host} does not allow access to uploads. Check the permissions of the file`,
   )
   await host.rename('a/b/c.txt', 'empty.txt')
   expect(proftpd.online('empty.txt')).toBe('₹')
@@ -145,13 +145,13 @@ test('missing and empty files are read, files replaced, but not a folder', async
   expect(existsSync(join(web, 'a/b'))).toBe(false)
 })
 
-test('a file that the account may not read is named; without a folder, public_html is used', async () => {
+test('an error names the file that the account may not read; without a folder, public_html is used', async () => {
   write('index.html', 'of somebody else')
   chmodSync(join(web, 'index.html'), 0o000)
   const host = new FtpsFolder({ ...target, folder: '' })
   expect((await host.list('.')).get('index.html')).toBe(16)
   await expect(host.read('index.html')).rejects.toThrow(
-    `The host ${target.host} aborted the transfer of index.html. Try again. If this continues, check whether the account may read`,
+    `The host ${target.host} broke off the transfer of index.html. Try again. If this continues, check whether the account may read`,
   )
   host.close()
 })
@@ -164,9 +164,9 @@ test('another certificate, a wrong password and a read-only folder are reported 
     logins++
     return login.apply(this, account)
   }
-  const end = runPublish(files, { certificate: other })
-  await expect(end).rejects.toThrow(`fingerprint ${certificate}`)
-  await expect(end).rejects.toThrow(/It is for 127\.0\.0\.1, 127\.0\.0\.2, until \d+ \w+ \d{4}\. If/)
+  const publication = runPublish(files, { certificate: other })
+  await expect(publication).rejects.toThrow(`fingerprint ${certificate}`)
+  await expect(publication).rejects.toThrow(/It is for 127\.0\.0\.1, 127\.0\.0\.2, until \d+ \w+ \d{4}\. If/)
   const { now } = Date
   Date.now = () => now() + 31 * 86_400_000
   await expect(runPublish(files), 'an expired one').rejects.toThrow('is not trusted')
@@ -208,8 +208,8 @@ test('a connection that is lost ends only its own operation', async () => {
   /** Runs 20 operations. Returns how many failed, and how many connections were used. */
   const use = async () => {
     used.clear()
-    const ends = await Promise.allSettled(Array.from({ length: 20 }, () => host.list('.')))
-    return [ends.filter(({ status }) => status === 'rejected').length, used.size]
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => host.list('.')))
+    return [results.filter(({ status }) => status === 'rejected').length, used.size]
   }
   expect(await use()).toEqual([0, 6])
   // A slow host is not flooded.
@@ -243,7 +243,7 @@ for (const [title, code, read] of [
   ['a folder that the host cannot open at the moment', 450, (host: FtpsFolder) => host.list('.')],
   ['a file on a host without the command SIZE', 502, (host: FtpsFolder) => host.read('index.html')],
 ] as const)
-  test(`${title} is not a missing one`, async () => {
+  test(`${title} is not treated as missing`, async () => {
     const host = new FtpsFolder(target)
     await host.list('.')
     Client.prototype.sendIgnoringError = async () => ({ code, message: `${code} Refused` })
@@ -284,12 +284,13 @@ for (const [what, feature, file, code, refusals] of [
   test(`a file stays if a rename is refused because ${what}`, async () => {
     await startProftpd(feature)
     for (const name of [file, 'new.html']) write(name, name)
-    let left: number = refusals
+    let refusalsLeft: number = refusals
     const shown = new Set<string | undefined>()
     Client.prototype.sendIgnoringError = async function (command) {
       if (refusals === 1) shown.add(proftpd.online(file))
-      if (command !== `RNTO ${web}/${file}` || left === 0) return sendIgnoringError.call(this, command)
-      left--
+      if (command !== `RNTO ${web}/${file}` || refusalsLeft === 0)
+        return sendIgnoringError.call(this, command)
+      refusalsLeft--
       await sendIgnoringError.call(this, 'RNTO missing/index.html')
       return { code, message: `${code} Refused.` }
     }
@@ -297,12 +298,12 @@ for (const [what, feature, file, code, refusals] of [
     await expect(host.rename('new.html', file)).rejects.toThrow()
     host.close()
     shown.add(proftpd.online(file))
-    expect([[...shown], left]).toEqual([[file], 0])
+    expect([[...shown], refusalsLeft]).toEqual([[file], 0])
   })
 
 test('a wrong passive address is reported', async () => {
   await startProftpd('WrongAddress')
   await expect(testConnection(target, new FtpsFolder(target))).rejects.toThrow(
-    `The host ${target.host} sent an invalid passive-mode address. Ask it to correct its FTP server.`,
+    `The host ${target.host} sent an invalid passive-mode address. Ask your host to correct its FTP server.`,
   )
 })

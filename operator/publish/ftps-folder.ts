@@ -19,13 +19,13 @@ const idleTimeout = 60_000
 /** Time added for each byte to send, which the system can buffer, in ms: six files share a line of 5 kB/s. */
 const idleTimePerByte = 2
 
-/** Whether a reply refuses a command for good (RFC 959, 4.2.1). Throws the reply if it refuses it only for now. */
+/** Whether a reply refuses a command permanently (RFC 959, 4.2.1). Throws the reply if it refuses the command only temporarily. */
 function isRefused({ message }: FTPResponse): boolean {
   if (message.startsWith('4')) throw new Error(message)
   return message.startsWith('5')
 }
 
-/** Renames a file. Returns the reply, which can refuse it. Throws if the file does not exist. */
+/** Renames a file. Returns the reply, which can be a refusal. Throws if the file does not exist. */
 async function move(client: Client, from: string, to: string): Promise<FTPResponse> {
   await client.send(`RNFR ${from}`)
   return client.sendIgnoringError(`RNTO ${to}`)
@@ -38,7 +38,7 @@ export class FtpsFolder implements RemoteFolder {
   /** Limits concurrent operations to the number of connections. */
   private readonly limit = pLimit(1)
   private opened: Promise<void> | undefined
-  /** The certificate that is trusted, known after the first connection. */
+  /** With the trusted certificate; undefined before the first connection. */
   private tlsOptions: ConnectionOptions | undefined
   private folder = '/'
   /** Whether a rename replaces an existing file; undefined until the server has refused a rename. */
@@ -78,19 +78,19 @@ export class FtpsFolder implements RemoteFolder {
   async rename(from: string, to: string): Promise<void> {
     await this.use(async (client) => {
       let reply = await move(client, this.path(from), this.path(to))
-      if (/^55[03]/.test(reply.message) && !(await this.replaces(client, this.path(from))))
+      if (/^55[03]/.test(reply.message) && !(await this.canReplace(client, this.path(from))))
         reply = await this.replaceInTwoSteps(client, this.path(from), this.path(to))
       if (isRefused(reply)) throw new Error(reply.message)
     }, to)
   }
 
   /**
-   * Whether a rename replaces an existing file. A server that does not refuses it with the reply that a forbidden name has too, so
-   * this is tried with files that visitors do not see.
+   * Whether a rename replaces an existing file. A server on which it does not sends the same reply for a forbidden name, so this is
+   * tried with two files that visitors do not see.
    *
-   * @param path the tried files have this name and an ending
+   * @param path the names of the two files begin with this path
    */
-  private async replaces(client: Client, path: string): Promise<boolean> {
+  private async canReplace(client: Client, path: string): Promise<boolean> {
     if (this.renameReplaces !== undefined) return this.renameReplaces
     const [one, other] = [`${path}.1`, `${path}.2`] as const
     for (const file of [one, other]) {
@@ -140,20 +140,23 @@ export class FtpsFolder implements RemoteFolder {
     for (const client of this.clients) client.close()
   }
 
-  /** Without a slash at the end. */
+  /** The absolute path of a file or folder, without a slash at the end. */
   private path(file: string): string {
     return posix.resolve('/', this.folder, file)
   }
 
   /** Runs an operation on an idle connection. Throws UserError, whose message can name the file. */
-  private async use<Result>(act: (client: Client) => Promise<Result>, file = 'a file'): Promise<Result> {
+  private async use<Result>(
+    operation: (client: Client) => Promise<Result>,
+    file = 'a file',
+  ): Promise<Result> {
     try {
       await (this.opened ??= this.open())
       return await this.limit(async () => {
         const client = this.idle.pop()
         if (!client) throw new Error('no connection')
         try {
-          return await act(client)
+          return await operation(client)
         } finally {
           if (!client.closed) this.idle.push(client)
           else this.limit.concurrency = Math.max(1, this.limit.concurrency - 1)
@@ -174,7 +177,7 @@ export class FtpsFolder implements RemoteFolder {
       return !isRefused(await first.sendIgnoringError(`CWD ${this.folder}`))
     }
     const { folder } = this.target
-    // Without a folder: the usual one of accounts that start above the site, else the one where the account starts.
+    // Accounts that start above the site usually have public_html. Other accounts start in the folder of the site.
     const isFound =
       folder === '' ? (await hasFolder('public_html')) || (await hasFolder('')) : await hasFolder(folder)
     if (!isFound)
@@ -187,7 +190,7 @@ export class FtpsFolder implements RemoteFolder {
   private async addConnections(): Promise<void> {
     while (this.clients.length < maxConnections) {
       const client = await this.connect()
-      // Closed in the meantime.
+      // The folder was closed in the meantime.
       if (client.closed) return
       this.idle.push(client)
       this.limit.concurrency++
@@ -198,8 +201,8 @@ export class FtpsFolder implements RemoteFolder {
     const client = new Client(idleTimeout)
     this.clients.push(client)
     // basic-ftp sets no limit to a TLS handshake.
-    const late = wait(30_000, undefined, { ref: false }).then(() => Promise.reject(new Error('timeout')))
-    await Promise.race([this.logIn(client), late])
+    const timeout = wait(30_000, undefined, { ref: false }).then(() => Promise.reject(new Error('timeout')))
+    await Promise.race([this.logIn(client), timeout])
     return client
   }
 
@@ -212,13 +215,13 @@ export class FtpsFolder implements RemoteFolder {
     }
     if (this.tlsOptions) await secure(this.tlsOptions)
     else {
-      const usual: ConnectionOptions = isIP(host) ? { host } : { host, servername: host }
+      const defaults: ConnectionOptions = isIP(host) ? { host } : { host, servername: host }
       // An unknown certificate is accepted here, so that the error can describe it. The password is sent only to a known one.
-      const socket = await secure({ ...usual, rejectUnauthorized: false })
-      this.tlsOptions = socket.authorized ? usual : this.knownCertificate(socket)
-      if (socket.authorized) client.ftp.tlsOptions = usual
+      const socket = await secure({ ...defaults, rejectUnauthorized: false })
+      this.tlsOptions = socket.authorized ? defaults : this.trustByFingerprint(socket)
+      if (socket.authorized) client.ftp.tlsOptions = defaults
       else {
-        // vsftpd counts a connection until it has ended it.
+        // Until a connection has ended, vsftpd counts it.
         await client.send('QUIT').catch(() => {})
         await secure(this.tlsOptions)
       }
@@ -227,8 +230,8 @@ export class FtpsFolder implements RemoteFolder {
     for (const command of ['TYPE I', 'PBSZ 0', 'PROT P']) await client.send(command)
   }
 
-  /** Trusts only the certificate with the fingerprint of the target, whatever its name. Throws UserError. */
-  private knownCertificate(socket: TLSSocket): ConnectionOptions {
+  /** Options that trust only the certificate with the fingerprint of the target, for any name. Throws UserError if it is another one, or expired. */
+  private trustByFingerprint(socket: TLSSocket): ConnectionOptions {
     const { host, certificate } = this.target
     const found = socket.getPeerX509Certificate()!
     const isExpired = Date.parse(found.validTo) < Date.now()

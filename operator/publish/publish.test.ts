@@ -1,4 +1,4 @@
-/** Publishing to a host in memory, aborted at every operation. */
+/** Publishing to a host in memory, also interrupted at every operation. */
 import { cpSync, readdirSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { filesOf, foreign, hostTime, MemoryFolder, respondFrom, type Texts } from './fixtures.ts'
@@ -62,10 +62,10 @@ async function publishUntil(isOff: () => boolean, texts: Texts): Promise<boolean
   host.before = () => {
     if (isOff()) throw stopped
   }
-  const end = await runPublish(texts).catch((error: unknown) => error)
+  const result = await runPublish(texts).catch((error: unknown) => error)
   host.before = () => {}
-  if (end instanceof Error && end !== stopped) throw end
-  return end === stopped
+  if (result instanceof Error && result !== stopped) throw result
+  return result === stopped
 }
 
 test('changed files are sent, removed files are deleted immediately, removed pictures a day later', async () => {
@@ -74,7 +74,7 @@ test('changed files are sent, removed files are deleted immediately, removed pic
   const removed: string[] = []
   host.before = (operation, path) => void (operation === 'remove' && removed.push(path))
   expect(await runPublish(site2)).toMatchObject({ sent: 6, deleted: 1 })
-  // Its folder too, if it is empty.
+  // Its folder is removed too, if it is empty.
   expect(removed).toEqual(['tour/one/index.html', 'tour/one/'])
   expect(host.texts()).toEqual({ ...foreign, ...site2, 'uploads/one.jpg': site1['uploads/one.jpg'] })
   day = 1
@@ -88,8 +88,8 @@ test('changed files are sent, removed files are deleted immediately, removed pic
 
 /** Publishes `site2`, and stops after some operations. Returns whether it stopped. */
 async function interruptAt(operations: number): Promise<boolean> {
-  let left = operations
-  /** One assertion for all operations: each one takes longer than an operation. */
+  let remaining = operations
+  /** What is shown too early. Collected, because one assertion takes longer than one operation. */
   const early: string[] = []
   const isOff = () => {
     const texts = host.texts()
@@ -99,7 +99,7 @@ async function interruptAt(operations: number): Promise<boolean> {
     // Rules for the host come after the pages that they name.
     const isComplete = Object.entries(site2).every(([file, text]) => texts[file] === text)
     if (texts['.htaccess'] === site2['.htaccess'] && !isComplete) early.push('.htaccess')
-    return left-- <= 0
+    return remaining-- <= 0
   }
   const isStopped = await publishUntil(isOff, site2)
   expect(early, `${operations}`).toEqual([])
@@ -108,7 +108,7 @@ async function interruptAt(operations: number): Promise<boolean> {
 
 const sources = { same: site2, other: site3, earlier: 'earlier version' } as const
 for (const [name, source] of Object.entries(sources))
-  test(`aborted at any operation, the ${name} version leaves nothing behind`, async () => {
+  test(`after an interruption at any operation, publishing the ${name} version leaves no other files`, async () => {
     await runPublish(site0)
     await runPublish(site1)
     const published = [...host.files]
@@ -157,7 +157,7 @@ test('a picture that an interrupted publication has shown again is kept for a da
   expect(host.texts()).toMatchObject({ ...site2, 'uploads/one.jpg': 'JPEG one' })
 })
 
-test('files of others with the names of our files are copied and reported, once', async () => {
+test('files that were at the host under names of the site are copied and reported once', async () => {
   const old = { 'index.html': 'a', 'robots.txt': 'b', 'tour/index.html': 'c', '.htaccess': 'd' }
   for (const [file, text] of Object.entries(old)) host.files.set(file, Buffer.from(text))
   host.files.set('tour/404.html', Buffer.from(site1['tour/404.html']))
@@ -176,7 +176,7 @@ test('files of others with the names of our files are copied and reported, once'
   expect(result.notes.toSorted()).toEqual(notes.sort())
 })
 
-test('after an interruption the copies of files of others are reported', async () => {
+test('after an interruption the copies of replaced files are reported', async () => {
   const texts = { ...site1, 'robots.txt': 'ours' }
   host.files.set('robots.txt', Buffer.from('of somebody else'))
   expect(await publishUntil(() => host.files.has('.upload/published.json'), texts)).toBe(true)
@@ -272,8 +272,7 @@ test('another computer that publishes stops this one for ten minutes of the host
 
 test('the earlier version is restored, even if a response is lost, and then the later one', async () => {
   for (const texts of [site0, site1, site2]) await runPublish(texts)
-  // The oldest version is no longer kept.
-  // Two versions and the list.
+  // Two versions and the list: the oldest version is no longer kept.
   expect(readdirSync(test.info().outputPath('versions'))).toHaveLength(3)
   // A page that is gone again has no address to open.
   for (const [online, pages] of [
@@ -339,7 +338,7 @@ for (const [cache, keyOf, headers, when, delay] of [
     'ignores the query',
     ({ pathname }: URL) => pathname,
     {},
-    'in some minutes. To show it sooner, empty the cache at your host. If they still see the earlier page then, write to ' +
+    'in a few minutes. To show it sooner, empty the cache at your host. If they still see the earlier page then, write to ' +
       'your host: “Visitors see an earlier page. Does the folder have an index.php of an earlier site, or does a program change the ' +
       'pages?”',
     1,
@@ -378,7 +377,7 @@ test('an old page with a script, whose response has an age, is reported as cache
   await runPublish({ ...site1, 'index.html': '<script src="/old.js"></script>' })
   const { notes } = await runPublish(site1)
   expect(notes).toEqual([
-    'www.tours.test keeps earlier pages in a cache: visitors see the change in some minutes. To show it sooner, empty the cache at ' +
+    'www.tours.test keeps earlier pages in a cache: visitors see the change in a few minutes. To show it sooner, empty the cache at ' +
       'your host.',
   ])
 })
@@ -445,7 +444,7 @@ test('a file that the site does not show is an error, with its address', async (
   await expect(runPublish(site1)).rejects.toThrow(
     'The host has /uploads/one.jpg, but www.tours.test responds with 404. Often a cache keeps an earlier response: empty the cache at your host.',
   )
-  // The fifth one passes the caches.
+  // The fifth request passes the caches.
   expect(requests).toBe(5)
 })
 
@@ -489,6 +488,6 @@ test('files that are incomplete at the host are sent again before they are shown
     host.store = store
   }
   await runPublish(site2, { report })
-  expect(retries).toEqual([expect.stringContaining('The host stored files incompletely.')])
+  expect(retries).toEqual([expect.stringContaining('The host has not stored all files completely.')])
   expect(host.texts()).toMatchObject(site2)
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { applyPlan } from './apply-plan.ts'
 import { compare } from './compare.ts'
 import { FtpsFolder } from './ftps-folder.ts'
-import { putInPlace } from './put-in-place.ts'
 import type { RemoteFolder } from './remote-folder.ts'
 import { retry } from './retry.ts'
 import { refusesPages, requestHome } from './requests.ts'
@@ -11,8 +11,8 @@ import { UserError } from '../user-error.ts'
 import { verifyOnline } from './verify-online.ts'
 import { type Version, Versions, versionsFolder } from './versions.ts'
 
-/** The result of a publication that has not begun. */
-const noResult = () => ({
+/** The result of a publication before it has done anything. */
+const emptyResult = () => ({
   /** Paths of the pages that were changed or added: `/packages/`. */
   pages: new Set<string>(),
   /** Numbers of files that were sent and deleted. */
@@ -22,19 +22,19 @@ const noResult = () => ({
   /** Sentences for the operator. */
   notes: new Set<string>(),
 })
-type PublishResult = ReturnType<typeof noResult>
+type PublishResult = ReturnType<typeof emptyResult>
 
-/** What has changed since the last report. */
+/** Only what has changed since the last report. */
 export interface PublishProgress {
   step?: 'compare' | 'send'
-  /** Why the comparison begins again. */
+  /** Why the publication begins again with the comparison, and when. */
   retry?: string
-  /** Numbers of files sent to `.upload` at the host, not yet shown to visitors, and of all to send. */
+  /** Number of files sent to `.upload` at the host, where visitors do not see them, and of all files to send. */
   sent?: number
   total?: number
 }
 
-/** Opens the folder of the site at the host; the protocol is chosen here only. */
+/** Opens the folder of the site at the host. Only this function chooses the protocol. */
 export const openSiteFolder = (target: Target): RemoteFolder => new FtpsFolder(target)
 
 export interface PublishOptions {
@@ -47,7 +47,7 @@ export interface PublishOptions {
   delay?: number
 }
 
-/** What the phases of a publication use. */
+/** What the phases of a publication share. */
 export interface Run extends Required<Pick<PublishOptions, 'report' | 'versions'>> {
   /** Identifies this publication, also after a lost connection. */
   id: string
@@ -59,8 +59,8 @@ export interface Run extends Required<Pick<PublishOptions, 'report' | 'versions'
 
 /**
  * Puts a finished site online, in a folder that `testConnection` has verified. Visitors see the old files until all new ones are
- * at the host. After a lost connection it continues; after 1, 2, 4 and 8 s without progress it ends, and the next call does the
- * rest. Throws UserError.
+ * at the host. After a lost connection it tries again: after 1, 2, 4 and 8 s if nothing was sent in between. Then it throws, and
+ * the next call does the rest. Throws UserError.
  */
 export async function publish(
   files: Files,
@@ -74,7 +74,7 @@ export async function publish(
     versions = new Versions(versionsFolder(target)),
     records,
   } = options
-  const result = noResult()
+  const result = emptyResult()
   const id = randomUUID().slice(0, 8)
   report({ step: 'compare' })
   const attempt = async () => {
@@ -83,7 +83,7 @@ export async function publish(
     try {
       const plan = await compare(files, remote, target)
       versions.saveList(plan.list)
-      await putInPlace(run, plan)
+      await applyPlan(run, plan)
       await assertPagesServed(target)
       // The list is final: nothing is sent again from here on.
       for (const note of await verifyOnline(target.site, remote, plan.unserved, delay)) result.notes.add(note)

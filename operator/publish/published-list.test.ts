@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { parsePublishedList } from './published-list.ts'
 
-test('a missing list is empty, and so is one that names versions or files outside of the folder', () => {
+test('a missing list is empty, and so is a list that names versions or files outside of the folder', () => {
   const empty = { version: '', earlier: '', publishedAt: 0, files: {} }
   expect(parsePublishedList(undefined)).toEqual(empty)
   expect(parsePublishedList(Buffer.from('{"earlier":"../a"}'))).toEqual(empty)

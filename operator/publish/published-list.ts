@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** The name of a file in the folder of the site; it leads neither out of it nor into `.upload`. */
+/** The name of a file in the folder of the site, which leads neither out of that folder nor into `.upload`. */
 const fileName = z.string().regex(/^(?!\.upload\/|.*(?:^|\/)\.{0,2}(?:\/|$))[^\x00-\x1f\\]+$/)
 
 /** A folder at the host that visitors do not see. */
@@ -22,11 +22,11 @@ const schema = z.object({
     .record(
       fileName,
       z.object({
-        /** SHA-256 of the file; while it is being replaced, of every version that can be in place. */
+        /** SHA-256 of the file; while it is being replaced, of every version of it that can be in place. */
         hashes: z.array(hash),
-        /** Whether a publication that has not ended replaces it. */
+        /** Whether a publication that has not ended replaces the file. */
         pending: z.boolean().optional(),
-        /** When it left the site, in ms since 1970. */
+        /** When a publication left the file out, in ms since 1970. */
         removedAt: z.number().optional(),
       }),
     )

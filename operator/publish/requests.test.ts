@@ -68,7 +68,7 @@ for (const [what, list, type, message] of [
     expect(error?.message ?? '').toContain(message)
   })
 
-test('every page is refused with 403, and with an error of the server', async () => {
+test('the statuses 403 and 5xx mean that the host refuses every page', async () => {
   respondWith(new Response())
   const response = await request(site)
   const refusing = [200, 403, 404, 500, 503].filter((status) => refusesPages({ ...response, status }))
@@ -85,7 +85,7 @@ test('the time at the site includes the age of the response', async () => {
   expect(Math.abs(serverTime(undated) - Date.now())).toBeLessThan(5000)
 })
 
-test('six files are requested at once, and none that is hidden', async () => {
+test('six files are requested at once, and hidden files are not requested', async () => {
   const names = Array.from({ length: 20 }, (_, index) => `uploads/${index}.jpg`)
   const files = new Map(['.htaccess', 'tour/404.html', ...names].map((name) => [name, Buffer.from('')]))
   let [running, most] = [0, 0]

@@ -9,7 +9,7 @@ export type SiteResponse = Awaited<ReturnType<typeof request>>
 /**
  * Requests an address, and once more if the connection breaks or is silent for too long. Never throws.
  *
- * @param timeout the longest time without data in ms: a slow line may take longer for all of a file
+ * @param timeout the longest time without data in ms; a slow line may take longer for a whole file
  */
 export async function request(url: URL, headers: Record<string, string> = {}, timeout = 30_000) {
   const get = async () => {
@@ -33,10 +33,10 @@ export async function request(url: URL, headers: Record<string, string> = {}, ti
     return await get().catch(get)
   } catch (error) {
     const { code = '' } = Object((error as Error).cause) as { code?: string }
-    const cannotBeOpened = `${url.host} cannot be opened: it`
+    const subject = `${url.host} cannot be opened: it`
     const problem = /CERT|VERIFY|SSL|EPROTO/.test(code)
-      ? new UserError(`${cannotBeOpened} has no valid certificate (cPanel: SSL/TLS Status, Run AutoSSL).`)
-      : new TransientError(`${cannotBeOpened} does not respond.`, 'Check the address and your connection.')
+      ? new UserError(`${subject} has no valid certificate (cPanel: SSL/TLS Status, Run AutoSSL).`)
+      : new TransientError(`${subject} does not respond.`, 'Check the address and your internet connection.')
     return { status: 0, headers: new Headers(), body: Buffer.from(''), problem }
   }
 }
@@ -68,7 +68,7 @@ export async function requestFiles(site: URL, files: Files, requestFile = reques
 /** Whether the host refuses every page, as after an invalid `.htaccess`. */
 export const refusesPages = ({ status }: SiteResponse) => status >= 500 || status === 403
 
-/** How long a response has been in a cache, in s (RFC 9111, 5.1); 0 if it does not say so. */
+/** How long a response has been in a cache, in s (RFC 9111, 5.1); 0 without an Age header. */
 export const ageOf = ({ headers }: SiteResponse) => Number(headers.get('age')) || 0
 
 /** The time at the site in ms since 1970, by its Date header; without one, the time of this computer. */

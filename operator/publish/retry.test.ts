@@ -7,7 +7,7 @@ const delay = 1
 
 for (const [what, error, pauses] of [
   ['a lost connection is retried after 1, 2, 4 and 8 s', new TransientError('It failed.'), [1, 2, 4, 8]],
-  ['another error is not retried', new UserError('It failed.'), []],
+  ['an error that is not transient is not retried', new UserError('It failed.'), []],
 ] as const)
   test(what, async () => {
     const reasons: string[] = []

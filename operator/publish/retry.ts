@@ -4,21 +4,21 @@ import { TransientError } from '../user-error.ts'
 interface RetryOptions {
   /** Time before the second attempt in ms; it doubles before each further one. */
   delay?: number
-  /** Gets a sentence before each further attempt. */
+  /** Called before each further attempt with a sentence that says why, and when. */
   onRetry: (reason: string) => void
-  /** A number that grows when something has succeeded, after which the delay is the first one again. */
+  /** A number that grows with each success, after which the attempts and the delay are counted from the beginning again. */
   progress?: () => number
 }
 
-/** Repeats what fails with a lost connection, at most four times without progress. Throws the last error, or the first other one. */
+/** Repeats an action that throws TransientError, at most four times without progress. Throws its last error, and any other error at once. */
 export async function retry<Result>(
-  act: () => Promise<Result>,
+  action: () => Promise<Result>,
   { delay = 1000, onRetry, progress = () => 0 }: RetryOptions,
 ): Promise<Result> {
   for (let pause = delay; ; pause *= 2) {
     const before = progress()
     try {
-      return await act()
+      return await action()
     } catch (error) {
       if (!(error instanceof TransientError)) throw error
       if (progress() > before) pause = delay

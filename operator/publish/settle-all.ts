@@ -1,8 +1,8 @@
-/** Runs all; throws the first error after the others have ended. */
+/** Calls `action` for all items at once. Throws the first error, but only after all calls have ended. */
 export async function settleAll<Item>(
   items: Iterable<Item>,
-  act: (item: Item) => Promise<unknown>,
+  action: (item: Item) => Promise<unknown>,
 ): Promise<void> {
-  const ends = await Promise.allSettled([...items].map(act))
-  for (const end of ends) if (end.status === 'rejected') throw end.reason
+  const results = await Promise.allSettled([...items].map(action))
+  for (const result of results) if (result.status === 'rejected') throw result.reason
 }

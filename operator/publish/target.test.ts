@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { UserError } from '../user-error.ts'
-import { folderName, parseHost, siteAddress } from './target.ts'
+import { normalizeFolder, parseHost, siteAddress } from './target.ts'
 
 for (const host of ['ftp://ftp.tours.test', 'ftp tours', 'localhost:65536', 'localhost:', ''])
-  test(`host ${host} is refused`, () =>
+  test(`the host “${host}” is refused`, () =>
     expect(() => parseHost(host)).toThrow(`“${host}” is not the name of a host.`))
 
-test('spaces around a host do not matter', () => {
+test('spaces around a host are removed', () => {
   expect(parseHost(' localhost:65535 ')).toBe('localhost:65535')
 })
 
@@ -26,4 +26,4 @@ for (const [folder, name] of [
   ['public_html/www', 'public_html/www'],
   ['/', '/'],
 ] as const)
-  test(`the folder “${folder}” is “${name}”`, () => expect(folderName(folder)).toBe(name))
+  test(`the folder “${folder}” is normalized to “${name}”`, () => expect(normalizeFolder(folder)).toBe(name))

@@ -32,6 +32,6 @@ export function parseHost(typed: string): string {
   throw new UserError(`“${host}” is not the name of a host.`, 'Write only the name, like ftp.your-domain.in')
 }
 
-/** The folder of an account without slashes around it; '' for `public_html`, which an empty folder means. */
-export const folderName = (folder: string) =>
+/** One spelling for each folder of an account: no slash at its ends, and '' for `public_html`, which is the default. */
+export const normalizeFolder = (folder: string) =>
   folder.replace(/^\/(?=.)|(?<=.)\/$/g, '').replace(/^public_html$/, '')

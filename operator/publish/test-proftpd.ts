@@ -9,8 +9,8 @@ import { dirname, join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
 /** `.ci/install` installs this Debian package. If CI is set, the tests run in any case, and fail without it. */
-export const isMissing = !existsSync('/usr/lib/proftpd/mod_tls.so') && process.env['CI'] === undefined
-export const missing = 'proftpd is not installed (Debian: proftpd-core and proftpd-mod-crypto)'
+export const isProftpdMissing = !existsSync('/usr/lib/proftpd/mod_tls.so') && process.env['CI'] === undefined
+export const missingMessage = 'proftpd is not installed (Debian: proftpd-core and proftpd-mod-crypto)'
 export const password = 'pass word: ₹1'
 /** `openssl passwd -1` */
 const passwordHash = '$1$site$K4asALrhdQSnDCHvGBv7m1'
@@ -34,27 +34,27 @@ export class Proftpd {
       'openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -keyout own.pem -out own.pem -subj /CN=host'
     const names = 'subjectAltName=IP:127.0.0.1,IP:127.0.0.2'
     execSync(`${request} -addext ${names}`, { cwd: this.work, stdio: 'pipe' })
-    const line = `site:${passwordHash}:${user.uid}:${user.gid}::${this.work}/home:/bin/sh\n`
-    writeFileSync(join(this.work, 'users'), line, { mode: 0o600 })
+    const userLine = `site:${passwordHash}:${user.uid}:${user.gid}::${this.work}/home:/bin/sh\n`
+    writeFileSync(join(this.work, 'users'), userLine, { mode: 0o600 })
   }
 
   /**
    * Starts the server after stopping the previous one. Waits for its greeting.
    *
-   * @param feature a feature of the configuration; '' for none
+   * @param feature an `IfDefine` of test-proftpd.conf; '' for none
    */
   async start(port: number, feature = '', mostConnections = 'none'): Promise<void> {
     await this.stop()
-    const own = {
+    const variables = {
       WORK: this.work,
       PORT: String(port),
       FTP_USER: user.username,
       MOST_CONNECTIONS: mostConnections,
     }
     const args = ['-n', '-q', '-D', feature, '-c', resolve('operator/publish/test-proftpd.conf')]
-    const env = { ...process.env, ...own }
-    // A connection alone proves nothing: it may still reach the previous server.
-    const greets = async () => {
+    const env = { ...process.env, ...variables }
+    // A connection alone proves nothing, because it may still reach the previous server.
+    const sendsGreeting = async () => {
       for await (const greeting of connect(port, '127.0.0.2')) return greeting !== ''
       return false
     }
@@ -63,7 +63,7 @@ export class Proftpd {
       if (this.server?.exitCode !== null)
         this.server = spawn('/usr/sbin/proftpd', args, { env, stdio: 'ignore', detached: true })
       await setTimeout(20)
-    } while (!(await greets().catch(() => false)))
+    } while (!(await sendsGreeting().catch(() => false)))
   }
 
   /** Stops the server and its open connections, whose processes belong to its group. */

@@ -8,7 +8,7 @@ test('a command prints the message of an error without a stack, and exits with c
   expect([status, stderr]).toEqual([1, 'The password is missing. Set UPLOAD_PASSWORD.\n'])
 })
 
-test('nothing is sent before there is a finished site', async () => {
+test('the command fails without a finished site', async () => {
   const none = test.info().outputPath('none')
   await expect(uploadCommand(['--no-htaccess', '--host', 'a'], 'secret', none)).rejects.toThrow(
     'There is no finished site on this computer. Build the site first.',

@@ -8,15 +8,15 @@ import { readFiles } from '../../content/read.ts'
 import { openSiteFolder, publish } from './publish.ts'
 import { retry } from './retry.ts'
 import { readSite } from './site-files.ts'
-import { folderName, parseHost, siteAddress } from './target.ts'
+import { normalizeFolder, parseHost, siteAddress } from './target.ts'
 import { testConnection } from './verify-folder.ts'
 
-const text = { type: 'string', default: '' } as const
+const stringOption = { type: 'string', default: '' } as const
 const options = {
-  host: text,
-  user: text,
-  folder: text,
-  certificate: text,
+  host: stringOption,
+  user: stringOption,
+  folder: stringOption,
+  certificate: stringOption,
   htaccess: { type: 'boolean' },
 } as const
 
@@ -37,7 +37,7 @@ export async function uploadCommand(
   const target = {
     ...values,
     host: parseHost(values.host),
-    folder: folderName(values.folder),
+    folder: normalizeFolder(values.folder),
     site: siteAddress(site.website),
     password,
   }
@@ -54,7 +54,7 @@ export async function uploadCommand(
   for (const note of notes) console.log(note)
 }
 
-/** The records of a finished site; undefined if one of them has been saved since, so that it is not known which text was built. */
+/** The records of a finished site; undefined if one of them has been saved since the build, which may have had another text. */
 function recordsOf(siteFolder: string) {
   const { CONTENT_DIR: contentFolder = 'content' } = process.env
   const { files } = readFiles(contentFolder)

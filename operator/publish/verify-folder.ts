@@ -6,10 +6,10 @@ import { refusesPages, request, requestHome } from './requests.ts'
 import type { Target } from './target.ts'
 import { UserError } from '../user-error.ts'
 
-/** Start of the name of a test file. The rest is random, so that no cache has stored a response. */
+/** How the name of a test file begins. The rest is random, so that no cache has stored a response. */
 const probePrefix = () => `upload-check-${clientId()}-`
 
-/** Tests an account, and leaves the folder as it is. Throws UserError if it may not write, or the site does not show its folder. */
+/** Tests an account, and leaves its folder as it is. Throws UserError if the account may not write, or the site does not show the folder. */
 export async function testConnection(target: Target, remote: RemoteFolder): Promise<void> {
   try {
     await requestHome(target.site)
@@ -32,7 +32,7 @@ async function verifyFolder({ host, site }: Target, remote: RemoteFolder): Promi
   if (sizes.get(probeFile) !== token.length)
     throw new UserError(`The host ${host} has no space left.`, 'Delete files there, or order more space.')
   if (String(response.body) === token) return
-  // An invalid `.htaccess` hides the file too. Some hosts do not list it.
+  // An invalid `.htaccess` hides every file. It is read, because some hosts do not list it.
   if (refusesPages(response) && (await remote.read('.htaccess'))) return
   const otherCause =
     response.status < 400 || response.status === 404

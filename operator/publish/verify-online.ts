@@ -6,51 +6,45 @@ import { type Files, urlPath } from './site-files.ts'
 import { UserError } from '../user-error.ts'
 
 /**
- * Requests the files until all responses match them: up to four times, and once more past caches. Returns sentences that explain the responses which
- * differ although the host has the file. Throws UserError if the host does not have or show a file.
+ * Requests the files until all responses match them: up to four times, and once more past caches. Returns sentences that explain
+ * responses that still differ although the host has the file. Throws UserError if the host does not have or show a file.
  *
  * @param delay time before the second request in ms; it doubles before each further one
  */
-export async function verifyOnline(site: URL, remote: RemoteFolder, files: Files, delay: number) {
-  const differing = async (requestFile = request) => {
+export async function verifyOnline(
+  site: URL,
+  remote: RemoteFolder,
+  files: Files,
+  delay: number,
+): Promise<ReadonlySet<string>> {
+  const requestDiffering = async (requestFile = request) => {
     const responses = await requestFiles(site, files, requestFile)
     return new Map([...responses].filter(([file, { body }]) => !files.get(file)?.equals(body)))
   }
-  let responses = await differing()
+  let differing = await requestDiffering()
   for (let pause = delay; pause < 8 * delay; pause *= 2) {
     // Waiting is useless if every response comes from a cache that keeps it for longer than the pause.
     const isKept = (response: SiteResponse) => ageOf(response) > 0 && remainingLifetime(response) >= pause
-    if ([...responses.values()].every(isKept)) break
+    if ([...differing.values()].every(isKept)) break
     await wait(pause)
-    responses = await differing()
+    differing = await requestDiffering()
   }
-  const notes = new Set<string>()
-  if (responses.size === 0) return notes
+  if (differing.size === 0) return new Set()
   // No cache has a response to a new query, and `no-transform` forbids changes (RFC 9111, 5.2.1.6).
-  const pastCaches = await differing((url) =>
+  const differingPastCaches = await requestDiffering((url) =>
     request(new URL(`?${randomUUID()}`, url), { 'cache-control': 'no-cache, no-transform' }),
   )
+  const notes = new Set<string>()
   const cached: SiteResponse[] = []
-  /** Whether a response shows no sign of a cache. */
+  /** Whether a response that counts as cached shows no sign of a cache. */
   let isUnexplained = false
-  for (const [file, response] of responses) {
+  for (const [file, response] of differing) {
     const sent = files.get(file)!
-    const isCached = !pastCaches.has(file) || ageOf(response) > 0
-    if (pastCaches.has(file) && !(await remote.read(file))?.equals(sent))
+    const differsPastCaches = differingPastCaches.has(file)
+    const isCached = !differsPastCaches || ageOf(response) > 0
+    if (differsPastCaches && !(await remote.read(file))?.equals(sent))
       throw new UserError(`The host does not keep ${urlPath(file)} as it was sent.`, 'Publish again.')
-    const redirect = redirectTarget(response, new URL(urlPath(file), site))
-    if (redirect && !isCached)
-      throw new UserError(
-        `The host has ${urlPath(file)}, but ${site.host} redirects it to ${redirect.href}.`,
-        'Remove this redirect at your host (cPanel: Redirects).',
-      )
-    if (response.status !== 200 && !isCached)
-      throw new UserError(
-        `The host has ${urlPath(file)}, but ${site.host} responds with ${response.status || 'nothing'}.`,
-        (response.status === 404
-          ? 'Often a cache keeps an earlier response: empty the cache at your host. '
-          : '') + 'Try again in some minutes. If this continues, ask your host for the reason.',
-      )
+    if (!isCached) assertServed(site, urlPath(file), response)
     const [addition] = [...String(response.body).matchAll(/<script[^>]*>/g)]
       .flat()
       .filter((tag) => !sent.includes(tag))
@@ -63,18 +57,39 @@ export async function verifyOnline(site: URL, remote: RemoteFolder, files: Files
           'Look at the site on a phone with mobile data. If it is changed there too, ask your host what rewrites pages.',
       )
   }
-  const minutes = Math.ceil(Math.max(...cached.map(remainingLifetime)) / 60_000)
-  const when = minutes > 1 ? `in about ${minutes} minutes` : 'in some minutes'
-  if (cached.length > 0)
-    notes.add(
-      `${site.host} keeps earlier pages in a cache: visitors see the change ${when}. ` +
-        'To show it sooner, empty the cache at your host.' +
-        (isUnexplained
-          ? ' If they still see the earlier page then, write to your host: “Visitors see an earlier page. Does the folder have an ' +
-            'index.php of an earlier site, or does a program change the pages?”'
-          : ''),
-    )
+  if (cached.length > 0) notes.add(cacheNote(site, cached, isUnexplained))
   return notes
+}
+
+/** Throws UserError if the site responds to a path with a redirect or an error. */
+function assertServed(site: URL, path: string, response: SiteResponse): void {
+  const redirect = redirectTarget(response, new URL(path, site))
+  if (redirect)
+    throw new UserError(
+      `The host has ${path}, but ${site.host} redirects it to ${redirect.href}.`,
+      'Remove this redirect at your host (cPanel: Redirects).',
+    )
+  if (response.status === 200) return
+  const cacheRemedy = 'Often a cache keeps an earlier response: empty the cache at your host. '
+  throw new UserError(
+    `The host has ${path}, but ${site.host} responds with ${response.status || 'nothing'}.`,
+    (response.status === 404 ? cacheRemedy : '') +
+      'Try again in a few minutes. If this continues, ask your host for the reason.',
+  )
+}
+
+/** The sentences that say when visitors see a change that a cache hides from them. */
+function cacheNote(site: URL, cached: readonly SiteResponse[], isUnexplained: boolean): string {
+  const minutes = Math.ceil(Math.max(...cached.map(remainingLifetime)) / 60_000)
+  const when = minutes > 1 ? `in about ${minutes} minutes` : 'in a few minutes'
+  return (
+    `${site.host} keeps earlier pages in a cache: visitors see the change ${when}. ` +
+    'To show it sooner, empty the cache at your host.' +
+    (isUnexplained
+      ? ' If they still see the earlier page then, write to your host: “Visitors see an earlier page. Does the folder have an ' +
+        'index.php of an earlier site, or does a program change the pages?”'
+      : '')
+  )
 }
 
 /** How long a cache may still give this response, in ms; 0 if it does not say so (RFC 9111, 4.2). */

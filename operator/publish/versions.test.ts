@@ -38,7 +38,7 @@ test('a version keeps its records and the bytes of its files', () => {
   expect(openVersions().readVersion('a')).toEqual(version)
 })
 
-test('a copy in another format, or a damaged one, is not a version', () => {
+test('a file in another format, or a damaged file, is not a version', () => {
   const versions = openVersions()
   versions.saveVersion('a', { publishedAt: 7, files: new Map() })
   for (const text of ['', '{"site.yaml":{}}', '{"publishedAt":7}']) {

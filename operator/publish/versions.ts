@@ -1,4 +1,4 @@
-/** What an account has online, as far as this computer knows: the versions that it has published, so that the earlier one can be restored. */
+/** What an account has online, as far as this computer knows, with copies of the last two versions, so that the earlier one can be restored. */
 import { hash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import type { Target } from './target.ts'
 
 /** A published site. */
 export interface Version {
-  /** Its last publication, by the host's clock in ms since 1970. */
+  /** When it was last published, by the host's clock in ms since 1970. */
   publishedAt: number
   /** The values of the records from which it was built, by file: `tours/coorg-trip.yaml`; undefined if they are not known. */
   records?: Readonly<Record<string, unknown>> | undefined
@@ -59,7 +59,7 @@ export class Versions {
     }
   }
 
-  /** Saves the list at the host, without its files. */
+  /** Saves a copy of the list at the host, without its files. */
   saveList(list: PublishedList): void {
     writeFileAtomic(this.listFile(), JSON.stringify({ ...list, files: {} }))
   }
@@ -80,7 +80,7 @@ export class Versions {
     return found && { ...found, id }
   }
 
-  /** Removes all other versions. */
+  /** Removes all versions except these. */
   prune(kept: readonly string[]): void {
     for (const name of readdirSync(this.folder))
       if (/^[0-9a-f]{64}\./.test(name) && !kept.includes(name.slice(0, 64))) rmSync(join(this.folder, name))

@@ -9,7 +9,7 @@ import { LoginError } from '../../publish/ftp-errors.ts'
 import { openSiteFolder, publish } from '../../publish/publish.ts'
 import { retry } from '../../publish/retry.ts'
 import { previousFolderOf, readSite, siteFolder as finishedSite } from '../../publish/site-files.ts'
-import { folderName, parseHost, siteAddress, type Target } from '../../publish/target.ts'
+import { normalizeFolder, parseHost, siteAddress, type Target } from '../../publish/target.ts'
 import { testConnection } from '../../publish/verify-folder.ts'
 import { type Version, Versions, versionsFolder } from '../../publish/versions.ts'
 import { bodies, type RunRequest, savedAccount } from '../shared/protocol.ts'
@@ -35,7 +35,7 @@ export class PublishRuns {
   private readonly file = (name: string) => join(this.folder, '.editor', name)
   private readonly account = () => {
     const account = readJson(this.file('account.json'), savedAccount, savedAccount.parse({}))
-    return { ...account, folder: folderName(account.folder) }
+    return { ...account, folder: normalizeFolder(account.folder) }
   }
   /** What is online at the account that was last used. */
   private readonly versions = () => new Versions(versionsFolder(this.account(), this.siteFolder))

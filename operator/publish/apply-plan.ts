@@ -13,8 +13,8 @@ import { TransientError } from '../user-error.ts'
 const stagedName = (entry: Entry) => `${hashOfEntry(entry)}-${clientId()}.new`
 const stagedPattern = /^[0-9a-f]{64}-[0-9a-f]{8}\.new/
 
-/** Each phase depends on the one before. An interruption at any moment is completed by the next call. */
-export async function putInPlace(run: Run, plan: Plan): Promise<void> {
+/** Does what a plan says. Each phase depends on the one before. After an interruption at any moment, the next call does the rest. */
+export async function applyPlan(run: Run, plan: Plan): Promise<void> {
   if (plan.changed.length === 0 && isDeepStrictEqual(plan.list, plan.nextList)) return saveVersion(run, plan)
   const staged = await findStaged(run, plan)
   await markPending(run, plan)
@@ -29,12 +29,13 @@ async function findStaged(
   { list, changed }: Plan,
 ): Promise<ReadonlySet<string>> {
   const staged = new Set<string>()
+  // The last publication has ended, so it has left no files.
   if (list.version && !list.run) return staged
   const wanted = new Map(changed.map((entry) => [stagedName(entry), entry[1].length]))
   await settleAll(await remote.list(staging), async ([name, size]) => {
     if (wanted.get(name) === size) staged.add(name)
     else if (stagedPattern.test(name)) await remote.remove(`${staging}/${name}`)
-    // If that publication was killed, its notes were never shown.
+    // The notes of a publication that was killed were never shown.
     else if (name === `before-${list.run?.id}` && list.run?.id !== id)
       result.notes.add(
         'The interrupted publication has replaced files that were at your host before your site. A copy of each stays there.',
@@ -44,18 +45,18 @@ async function findStaged(
 }
 
 /** Keeps a copy of the version on this computer. */
-const saveVersion = ({ versions, records }: Run, { all, nextList: { version, publishedAt } }: Plan) =>
-  versions.saveVersion(version, { publishedAt, records, files: all })
+const saveVersion = ({ versions, records }: Run, { siteFiles, nextList: { version, publishedAt } }: Plan) =>
+  versions.saveVersion(version, { publishedAt, records, files: siteFiles })
 
 /** Marks changed files as pending in the list, and keeps a copy of the version. Throws if another computer has started to publish. */
 async function markPending(run: Run, plan: Plan) {
   const { id, remote, result } = run
-  const { now, listBytes, list, all, changed, foreign, nextList } = plan
+  const { now, listBytes, list, siteFiles, changed, foreign, nextList } = plan
   // Ends in `.old`, because a host can refuse .htaccess.
   const copyOf = (file: string) => `${staging}/before-${id}/${file}.old`
-  // Each folder once: two connections that prepare the same folder disturb each other.
-  const written = [listFile, ...foreign.map(([file]) => copyOf(file)), ...changed.map(([file]) => file)]
-  await settleAll(new Set(written.map(posix.dirname)), (folder) => remote.prepare(folder))
+  // A set, because two connections that prepare the same folder disturb each other.
+  const filesToWrite = [listFile, ...foreign.map(([file]) => copyOf(file)), ...changed.map(([file]) => file)]
+  await settleAll(new Set(filesToWrite.map(posix.dirname)), (folder) => remote.prepare(folder))
   await settleAll(foreign, async ([file, bytes]) => {
     await remote.store(copyOf(file), bytes)
     const origin = list.files[file] ? 'was changed at your host' : 'was at your host before your site'
@@ -65,9 +66,9 @@ async function markPending(run: Run, plan: Plan) {
   saveVersion(run, plan)
   const files = { ...list.files }
   // Visitors can see these files from here on, also if the publication is interrupted.
-  for (const file of all.keys()) if (files[file]) files[file] = { ...files[file], removedAt: undefined }
+  for (const file of siteFiles.keys()) if (files[file]) files[file] = { ...files[file], removedAt: undefined }
   for (const [file, bytes] of changed) {
-    const { hashes } = { hashes: [], ...files[file] }
+    const hashes = files[file]?.hashes ?? []
     files[file] = { ...files[file], hashes: [...new Set([...hashes, hashOf(bytes)])], pending: true }
   }
   const pendingRun = { id, clientId: clientId(), version: nextList.version, start: now }
@@ -87,7 +88,10 @@ async function send({ id, remote, report, result }: Run, { changed }: Plan, stag
   const [listBytes, sizes] = await Promise.all([remote.read(listFile), remote.list(staging)])
   if (parsePublishedList(listBytes).run?.id !== id) throw new OtherPublicationError()
   if (changed.some((entry) => sizes.get(stagedName(entry)) !== entry[1].length))
-    throw new TransientError('The host stored files incompletely.', 'Ask whether its disk is full.')
+    throw new TransientError(
+      'The host has not stored all files completely.',
+      'Ask your host whether its disk is full.',
+    )
 }
 
 /** Shows the new files to visitors. */
@@ -122,9 +126,10 @@ async function removeObsolete(run: Run, { obsolete, nextList }: Plan): Promise<v
   const { remote, versions, result } = run
   await settleAll(obsolete, async ([file, { hashes }]) => {
     const bytes = await remote.read(file)
-    // A file that somebody has changed is not deleted.
+    // A file that somebody has changed stays.
     if (!bytes || !hashes.includes(hashOf(bytes))) return
     await remote.remove(file)
+    // The host removes the folder only if it is empty.
     await remote.remove(`${posix.dirname(file)}/`)
     result.deleted++
   })
