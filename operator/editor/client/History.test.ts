@@ -132,7 +132,7 @@ test('a restoration does not move the focus in another view', async () => {
 })
 
 test('a record with unsaved text is not restored, and no question is asked', async () => {
-  restore({}, { unsaved: [item('Unsaved text, which will not be online.', { path: [] })] })
+  restore({}, { unsaved: [item('Some text is not saved, and will not be online.', { path: [] })] })
   expect(await dialogText()).toBe(
     'Save or discard “Tea tour” first Tea tour Its form has text that is not saved. Close',
   )

@@ -142,7 +142,7 @@ test('a record is deleted after a save that is in progress', async ({ editor }) 
 serverTest('a text that is too large to be stored is discarded', async ({ editor }) => {
   const form = await openForm(editor)
   await changeAndStore(form, 'walking', 'x'.repeat(1_100_000))
-  expect(form.state.persistError).toContain('at most 1 MB')
+  expect(form.state.persistError).toContain('This is larger than 1 MB')
   expect(form.state.isPersisted).toBe(false)
   await form.discard()
   expect(form.state).toMatchObject({ persistError: '', values: formRequest(editor.records).values })

@@ -18,9 +18,9 @@ export function copyContent(folder: string, copy: string): void {
   cpSync(folder, copy, { recursive: true, filter: (path) => !/\.ts$|[\\/]\.editor$/.test(path) })
 }
 
-/** Builds the site, after the build of an editor that was closed. Throws UserError if it fails. */
+/** Builds the site. A build that a closed editor has left running ends first. Throws UserError if the build fails. */
 export async function buildSite(content: string): Promise<void> {
-  // npm gives its own path to its scripts. Without a shell, no input can become a command.
+  // npm passes its own path to its scripts. It is started without a shell, so that no input can become a command.
   const npm = process.env['npm_execpath']
   if (!npm) throw new UserError('The editor was not started by npm.', 'Close it, and double-click Start.')
   const child = spawn(process.execPath, [npm, 'run', '--silent', 'prestart'], {
@@ -29,7 +29,7 @@ export async function buildSite(content: string): Promise<void> {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output: string[] = []
-  // Without the folder of the editor, names of files are shorter, and the same on each computer.
+  // Without the folder of the site, paths are shorter, and the same on each computer.
   for (const input of [child.stdout, child.stderr])
     createInterface({ input }).on('line', (line) => output.push(line.replaceAll(rootFolder, '')))
   const [code] = (await once(child, 'close')) as [number | null]

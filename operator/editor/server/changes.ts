@@ -20,7 +20,7 @@ export function changesBetween(before: RecordValues, after: RecordValues): Recor
     .filter(({ effect, fields }) => effect !== 'changed' || fields.length > 0)
 }
 
-/** The titles of records. */
+/** The titles of records by file. */
 const titlesOf = (files: RecordValues): Titles =>
   Object.fromEntries(Object.entries(files).map(([file, values]) => [file, titleOf(file, values)]))
 
@@ -32,17 +32,17 @@ const titlesOf = (files: RecordValues): Titles =>
  */
 export function historyOf(folder: string, files: RecordValues): readonly SavedChange[] {
   const saves = readJournal(folder)
-  // Includes the titles of deleted records.
+  // The saves have the titles of deleted records.
   const titles = { ...Object.fromEntries(saves.map(({ file, title }) => [file, title])), ...titlesOf(files) }
   return saves.map(({ title, about, savedAt, others = [], ...text }) => {
     const { file } = text
     const before = valuesIn(text.before)
     const change = changeOfText(text, titles)
-    const fieldsOfOthers = others
+    const referringFields = others
       .map((other) => changeOfText(other, titles))
       .flatMap((other) => other.fields.map((field) => ({ ...field, name: `${other.title}, ${field.name}` })))
-    const fields = [...change.fields, ...fieldsOfOthers]
-    // A new record that cannot be read is deleted by its restoration.
+    const fields = [...change.fields, ...referringFields]
+    // A restoration deletes a new record, even if its file cannot be read now.
     const isUnreadable = !before && !files[file] && existsSync(join(folder, file))
     const now = isUnreadable ? { title } : files[file]
     const restoreChange = isEqual(now, before) ? undefined : changeOf(file, now, before, titles)
@@ -54,7 +54,7 @@ export function historyOf(folder: string, files: RecordValues): readonly SavedCh
 const changeOfText = ({ file, before, after }: TextChange, titles: Titles) =>
   changeOf(file, valuesIn(before), valuesIn(after), titles)
 
-/** What does not reach the business with these records; '' if guests can reach it, or the records are not known. */
+/** Why guests cannot reach the business by what these records say; '' if they can, or the records are not known. */
 export function contactProblem(records: RecordValues | undefined): string {
   if (!records) return ''
   return contactDetails(records['site.yaml']).find(({ contact }) => contact)?.contact?.problem ?? ''

@@ -10,7 +10,7 @@ export type ChangedRecords = Readonly<Record<string, Values | undefined>>
 
 /**
  * Checks the content with other values of some records. Returns the values of each record, valid or not; the content, undefined
- * while there is an issue; the issues, first of the changed records; and whether the rules between records were checked.
+ * while there is an issue; the issues, those of the changed records first; and whether the rules between records were checked.
  *
  * @param folder the content folder
  */
@@ -18,7 +18,7 @@ export function checkRecords(folder: string, changed: ChangedRecords = {}) {
   const { files, issues: found } = readFiles(folder)
   const unreadable = found.filter(({ file }) => !Object.hasOwn(changed, file))
   for (const [file, values] of Object.entries(changed)) {
-    // Last, so that of two records with the same name the changed one has the issue.
+    // A changed record comes last, so that of two records with the same name it has the issue.
     delete files[file]
     if (values) files[file] = values
   }
@@ -26,26 +26,26 @@ export function checkRecords(folder: string, changed: ChangedRecords = {}) {
   const { content, issues, areRulesChecked } = checkContent(files, folder, isComplete)
   const isReadable = ({ file }: Issue) => unreadable.every((issue) => issue.file !== file)
   const rank = ({ file }: Issue) => Number(!Object.hasOwn(changed, file))
-  const named = [...unreadable, ...issues.filter(isReadable)].map((issue): EditorIssue => {
+  const editorIssues = [...unreadable, ...issues.filter(isReadable)].map((issue): EditorIssue => {
     const { file, path } = issue
     return { ...issue, record: titleOf(file, files[file]), field: fieldLabel(file, path) }
   })
   return {
     files,
     content,
-    issues: named.toSorted((one, other) => rank(one) - rank(other)),
+    issues: editorIssues.toSorted((a, b) => rank(a) - rank(b)),
     areRulesChecked,
   }
 }
 
-/** The issues of changed records, and new issues elsewhere. If a deletion cannot be checked, all issues. */
+/** The issues of changed records, and the new issues of other records. If a deletion cannot be checked, all issues. */
 export function newIssues(folder: string, changed: ChangedRecords) {
   const { issues: known, areRulesChecked } = checkRecords(folder)
   const next = checkRecords(folder, changed)
   const isDeletion = Object.values(changed).includes(undefined)
-  // Only the rules find the records that need a deleted one.
+  // Only the rules between records find a record that needs a deleted one.
   if (isDeletion && !next.areRulesChecked) return next.issues
-  // If a correction lets the rules be checked again, it has not caused the issues that they find elsewhere.
+  // The rules are checked only while each record is valid by itself. A correction has not caused the issues that they find then.
   const isNew = (issue: EditorIssue) =>
     (isDeletion || areRulesChecked) && !known.some((other) => isDeepStrictEqual(other, issue))
   return next.issues.filter((issue) => Object.hasOwn(changed, issue.file) || isNew(issue))

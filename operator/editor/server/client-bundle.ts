@@ -5,7 +5,7 @@ import { compile } from 'sass'
 import { clientFolder, rootFolder } from './paths.ts'
 
 let bundled: ReturnType<typeof bundleClient> | undefined
-/** Bundles the client, once for all servers of a process. A call before the first request saves a second. */
+/** Bundles the client, once for all servers of a process. A call at the start saves a second at the first request. */
 export const prepareClient = () => (bundled ??= bundleClient())
 
 async function bundleClient() {

@@ -16,7 +16,8 @@ import { withIdsAndDate } from './record-values.ts'
 /** What the deletion of a record of a collection would do. Throws UserError if there is no such record. */
 export function deletionOf(folder: string, file: string): DeletionResponse {
   const saved = readRecord(folder, file)
-  if (!file.includes('/')) throw new UserError('This page belongs to every site and cannot be deleted.')
+  if (!file.includes('/'))
+    throw new UserError('This page is a fixed part of the site, and cannot be deleted.')
   if (!saved) throw new UserError(doesNotExist)
   const { files } = readFiles(folder)
   const changed = withoutReferences(files, file)
@@ -41,8 +42,8 @@ export function deletionOf(folder: string, file: string): DeletionResponse {
 }
 
 /**
- * The records that refer to another one, without these references and as they would be saved, by file: an entry of a list is removed
- * as a whole, an optional field emptied. References that a record needs stay.
+ * The records that refer to another one, by file, as they would be saved without these references: the whole entry of a list, or an
+ * optional field, is removed. References that a record needs stay.
  *
  * @param files the values of all records
  * @param file the record that they refer to
@@ -52,7 +53,7 @@ export function withoutReferences(files: Readonly<Record<string, unknown>>, file
   const changed: Record<string, Values> = {}
   for (const [other, saved] of Object.entries(files)) {
     if (other === file || !isPlainObject(saved)) continue
-    // Begins with the last entry: a removal changes the indexes of the entries after it.
+    // From the last entry to the first, because a removal changes the indexes of the entries after it.
     for (const { path, value } of deepEntries(saved).toReversed()) {
       if (value !== id || `${fieldOf(other, path)?.widget}s` !== folder) continue
       const values = changed[other] ?? saved
@@ -63,7 +64,7 @@ export function withoutReferences(files: Readonly<Record<string, unknown>>, file
   return changed
 }
 
-/** The texts of other records that contain the title of this one: only the operator can change them. */
+/** The texts of other records that contain the title of this one. Only the operator can change them. */
 function mentionsOf(files: Readonly<Record<string, unknown>>, file: string): RecordChange[] {
   const name = titleOf(file, files[file])
   return Object.entries(files).flatMap(([other, values]) => {
@@ -74,14 +75,14 @@ function mentionsOf(files: Readonly<Record<string, unknown>>, file: string): Rec
   })
 }
 
-/** The path itself, or that of the smallest entry or group around it that the record does not need; undefined if there is none. */
+/** The path, or the path of the smallest entry or group around it that the record does not need; undefined if there is none. */
 function removablePath(file: string, values: Values, path: Path): Path | undefined {
-  const isRemovable = (inner: Path) => {
-    const [around, key] = [inner.slice(0, -1), inner.at(-1)]
-    const { required = [], minItems = 0 } = fieldOf(file, around) ?? {}
+  const isRemovable = (candidate: Path) => {
+    const [parent, key] = [candidate.slice(0, -1), candidate.at(-1)]
+    const { required = [], minItems = 0 } = fieldOf(file, parent) ?? {}
     if (typeof key === 'string') return !required.includes(key)
     // A list that would be empty is removed as a whole.
-    return (valueAt(values, around) as readonly unknown[]).length > Math.max(minItems, 1)
+    return (valueAt(values, parent) as readonly unknown[]).length > Math.max(minItems, 1)
   }
   return path.map((_, index) => path.slice(0, path.length - index)).find(isRemovable)
 }

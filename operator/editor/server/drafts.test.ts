@@ -53,7 +53,7 @@ test('a draft is opened without the fields of an older version; a damaged one is
   for (const damaged of ['{}', '{"values":', '{"values":[],"base":null}']) {
     write(records, `.editor/drafts/${tour}.json`, damaged)
     expect(overviewOf(records).unreadable).toEqual([
-      `${title}: the unsaved text is damaged. Opening its form removes it.`,
+      `${title}: the unsaved text is damaged, and cannot be shown. It is removed when you open the form.`,
     ])
     expect(records.open(tour).draft).toBeUndefined()
     records.storeDraft(formRequest(records))

@@ -1,6 +1,6 @@
 /**
- * Unsaved values, one file for each record, for other windows and for later starts of the editor. Methods throw UserError if their
- * file is not the file of a record, and the error of the file system if a draft cannot be accessed.
+ * Unsaved values, one file for each record, so that another window or a later start of the editor has them. Methods throw UserError if
+ * `file` is not the file of a record, and the error of the file system if a draft cannot be accessed.
  */
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import type { z } from 'zod'
@@ -18,7 +18,7 @@ export class Drafts {
   /** @param folder the folder of the drafts; it is created with the first one */
   constructor(private readonly folder: string) {}
 
-  /** The values of every draft by record, whether or not the record exists; undefined if the file is damaged. */
+  /** The values of each draft by the file of its record, which may not exist; undefined if the draft is damaged. */
   all(): Record<string, Values | undefined> {
     if (!existsSync(this.folder)) return {}
     const files = readdirSync(this.folder, { recursive: true, encoding: 'utf8' })
@@ -27,7 +27,7 @@ export class Drafts {
     return Object.fromEntries(files.map((file) => [file, this.read(file)?.values]))
   }
 
-  /** The draft of a record; undefined if there is none, or its file is damaged. */
+  /** The draft of a record, without fields that the site no longer has; undefined if there is none, or it is damaged. */
   read(file: string): Draft | undefined {
     const stored = readJson(this.path(file), draftFileSchema, undefined)
     if (!stored) return undefined

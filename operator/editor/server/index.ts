@@ -9,17 +9,17 @@ const { EDITOR_PORT = '4580', CONTENT_DIR: folder = contentFolder } = process.en
 const port = Number(EDITOR_PORT)
 
 await openIfRunning()
-// Imported here, because these modules take a second that another start does not need.
+// Imported only now, because these modules take a second, and a second start does not need them.
 const { prepareSite } = await import('./render.ts')
 const { prepareClient } = await import('./client-bundle.ts')
 const { editorServer } = await import('./server.ts')
 const { removeUnusedPhotos } = await import('./pictures.ts')
 const server = editorServer(folder)
 await prepareClient()
-// Only one editor can listen at the port, so that of two starts at the same time one ends.
+// Only one process can listen at a port: of two editors that start at the same time, one ends here.
 await once(server.listen(port, '127.0.0.1'), 'listening').catch(endWithReason)
 removeUnusedPhotos(folder)
-open((server.address() as AddressInfo).port, 'The editor is open at')
+openBrowser((server.address() as AddressInfo).port, 'The editor is open at')
 console.log('Leave this window open while you work. Ctrl+C closes the editor.')
 prepareSite().catch((error: unknown) => console.error(error))
 
@@ -30,11 +30,11 @@ async function openIfRunning(): Promise<void> {
     .then((response) => response.text())
     .catch(() => '')
   if (running !== realpathSync(folder)) return
-  open(port, 'The editor is already running, in another window. It is open at')
+  openBrowser(port, 'The editor is already running, in another window. It is open at')
   process.exit()
 }
 
-/** Ends this process, which cannot use the port: the editor of this folder has started meanwhile, or another program uses it. */
+/** Ends this process, which cannot use the port: the editor of this folder has just started, or another program uses the port. */
 async function endWithReason(error: NodeJS.ErrnoException): Promise<void> {
   // Windows reserves some ports: EACCES.
   if (!['EADDRINUSE', 'EACCES'].includes(error.code ?? '')) throw error
@@ -46,12 +46,13 @@ async function endWithReason(error: NodeJS.ErrnoException): Promise<void> {
   process.exit(1)
 }
 
-function open(port: number, sentence: string): void {
+/** Prints a sentence with the address of the editor, and opens it in the browser. */
+function openBrowser(port: number, sentence: string): void {
   const address = `http://127.0.0.1:${port}/`
   console.log(`${sentence} ${address}`)
   if (process.env['EDITOR_BROWSER'] === 'none') return
   const commands: Partial<Record<NodeJS.Platform, string>> = { win32: 'start ""', darwin: 'open' }
   const command = commands[process.platform] ?? 'xdg-open'
-  // If the command does not exist, the operator can open the address printed above.
+  // If the command fails, the operator can open the printed address.
   spawn(`${command} ${address}`, { shell: true, stdio: 'ignore', detached: true }).unref()
 }

@@ -1,7 +1,7 @@
 import { errorMessage } from '../../../build/error-message.ts'
 import { UserError } from '../../user-error.ts'
 
-/** The message of an error for the operator. Unknown errors get a sentence with their code. */
+/** The message of an error for the operator. For an unknown error, a sentence with its code. */
 export function operatorMessage(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException
   const sentence = errorMessage(error)

@@ -57,7 +57,7 @@ test('the overview has the name of the business, and what will not be online', (
   expect(sentences.slice(0, 3)).toEqual([
     // Before all else, that guests cannot reach the business.
     'Contact, prices and terms: E-mail is a placeholder: name@your-domain.in. Write yours.',
-    'Tea in a day: Unsaved text, which will not be online.',
+    'Tea in a day: Some text is not saved, and will not be online.',
     'Contact, prices and terms: Are these your terms? Change what is different for you.',
   ])
 })

@@ -16,12 +16,12 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
   const { files, content, issues } = checkRecords(records.folder)
   const stored = Object.entries(records.drafts.all())
   const drafts = Object.fromEntries(stored.filter(([, values]) => values)) as Record<string, Values>
-  const damaged = stored.filter(([, values]) => !values).map(([file]) => titleOf(file, files[file]))
+  const damagedDrafts = stored.filter(([, values]) => !values).map(([file]) => titleOf(file, files[file]))
   const unsaved = Object.entries(drafts).map(([file, values]): ChecklistItem => ({
     file,
     path: [],
     record: titleOf(file, values),
-    sentence: 'Unsaved text, which will not be online.',
+    sentence: 'Some text is not saved, and will not be online.',
     urgency: 'first',
   }))
   const items = content ? checklist(content) : []
@@ -30,7 +30,7 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
     ...issues.map((issue) => ({ file: issue.file, note: formatIssue(issue, issue.file) })),
     ...items
       .filter(({ file, urgency }) => file.includes('/') && urgency !== 'old source')
-      // A card has room for the first sentence.
+      // A card has room for one sentence only.
       .map(({ file, sentence }) => ({ file, note: sentence.replace(/(?<=[.?!]) .*/s, '') })),
   ]
   // Saved values win over drafts, which add only records without a file. `files` is also first, so that records without a position
@@ -38,16 +38,10 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
   const shown = { ...files, ...drafts, ...files } as Record<string, Partial<TourRecord> | undefined>
   const summaries = Object.entries(shown)
     .filter(([file]) => isRecordFile(file))
-    .toSorted(([, one], [, other]) => orderOf(one) - orderOf(other))
-    .map(([file, values]): RecordSummary => ({
-      file,
-      title: titleOf(file, values),
+    .toSorted(([, a], [, b]) => orderOf(a) - orderOf(b))
+    .map(([file, values]) => ({
+      ...summaryOf(file, values),
       isSaved: Object.hasOwn(files, file),
-      summary:
-        dirname(file) === 'tours' && !values?.hasPage ? 'No page of its own' : recordSchema(file).description,
-      picture: values?.image?.upload,
-      // A draft can have a text.
-      price: typeof values?.price === 'number' ? values.price : undefined,
       notes: notes.filter((note) => note.file === file).map(({ note }) => note),
     }))
   const { brand = '', website = '' } = (files['site.yaml'] ?? {}) as Values
@@ -64,14 +58,31 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
       ...issues
         .filter(({ file }) => !isRecordFile(file) || !(file in shown))
         .map((issue) => formatIssue(issue, '')),
-      ...damaged.map((title) => `${title}: the unsaved text is damaged. Opening its form removes it.`),
+      ...damagedDrafts.map(
+        (title) =>
+          `${title}: the unsaved text is damaged, and cannot be shown. It is removed when you open the form.`,
+      ),
     ],
     unsaved,
     issues: issues.map(itemOf),
     beforePublishing: [...unsaved, ...items.filter(isUrgent)].toSorted(
-      (one, other) => Number(Boolean(other.contact)) - Number(Boolean(one.contact)),
+      (a, b) => Number(Boolean(b.contact)) - Number(Boolean(a.contact)),
     ),
     checklist: items,
     history: historyOf(records.folder, files),
   }
 }
+
+/** What a card shows of the values of a record, saved or not. */
+const summaryOf = (
+  file: string,
+  values: Partial<TourRecord> | undefined,
+): Omit<RecordSummary, 'isSaved' | 'notes'> => ({
+  file,
+  title: titleOf(file, values),
+  summary:
+    dirname(file) === 'tours' && !values?.hasPage ? 'No page of its own' : recordSchema(file).description,
+  picture: values?.image?.upload,
+  // The price of a draft can be a text.
+  price: typeof values?.price === 'number' ? values.price : undefined,
+})

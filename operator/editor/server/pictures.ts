@@ -1,4 +1,4 @@
-/** Stores photographs of the operator, and deletes those that were only tried. */
+/** Stores photographs of the operator, and deletes those that were added but never saved in a record. */
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import sharp from 'sharp'
@@ -10,7 +10,7 @@ import { readJson } from './read-json.ts'
 import { uniqueName, slug } from '../shared/addresses.ts'
 
 /** Longer side of a stored photograph in pixels; the site shows at most 1,600. */
-const largest = 2400
+const maxLength = 2400
 const formats = ['jpeg', 'png', 'webp']
 
 /**
@@ -35,7 +35,7 @@ export async function addPhoto(folder: string, name: string, bytes: Buffer): Pro
     )
   const jpeg = await sharp(bytes, { failOn: 'error' })
     .autoOrient()
-    .resize(largest, largest, { fit: 'inside', withoutEnlargement: true })
+    .resize(maxLength, maxLength, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: colour('paper') })
     .jpeg({ quality: 90 })
     .toBuffer()
@@ -45,21 +45,22 @@ export async function addPhoto(folder: string, name: string, bytes: Buffer): Pro
       )
     })
   const path = (name: string) => join(folder, 'pictures', `${name}.jpg`)
-  const free = uniqueName(slug(parse(name).name) || 'photograph', (name) => {
+  const freeName = uniqueName(slug(parse(name).name) || 'photograph', (name) => {
     return existsSync(path(name)) && !readFileSync(path(name)).equals(jpeg)
   })
-  const stored = `${free}.jpg`
-  if (existsSync(path(free))) return stored
-  writeFileAtomic(newPhotos(folder), JSON.stringify([...readNewPhotos(folder), stored]))
-  writeFileAtomic(path(free), jpeg)
+  const stored = `${freeName}.jpg`
+  // The same photograph is stored already.
+  if (existsSync(path(freeName))) return stored
+  writeFileAtomic(newPhotosFile(folder), JSON.stringify([...readNewPhotos(folder), stored]))
+  writeFileAtomic(path(freeName), jpeg)
   return stored
 }
 
 /** The file with the names of added photographs that no saved record has named yet. */
-const newPhotos = (folder: string) => join(folder, '.editor', 'new-photos.json')
-const readNewPhotos = (folder: string) => readJson(newPhotos(folder), z.array(z.string()), [])
+const newPhotosFile = (folder: string) => join(folder, '.editor', 'new-photos.json')
+const readNewPhotos = (folder: string) => readJson(newPhotosFile(folder), z.array(z.string()), [])
 
-/** How long an unused photograph stays, in ms: an open window, or its Undo, may still use it. */
+/** How long an unused photograph stays, in ms, because an open window, or its Undo, may still use it. */
 const minAge = 86_400_000
 
 /** Deletes new photographs that no record, draft or save of the history names, once they are older than `minAge`. */
@@ -78,9 +79,9 @@ export function removeUnusedPhotos(folder: string): void {
     const unsaved = readNewPhotos(folder).filter((name) => !saved.includes(name))
     const stillNew = unsaved.filter((name) => drafts.includes(name) || isRecent(name))
     for (const name of unsaved) if (!stillNew.includes(name)) rmSync(path(name), { force: true })
-    writeFileAtomic(newPhotos(folder), JSON.stringify(stillNew))
+    writeFileAtomic(newPhotosFile(folder), JSON.stringify(stillNew))
   } catch (error) {
-    // A file that cannot be read may name any photograph, so none is deleted. The editor starts all the same.
+    // A file that cannot be read may name any photograph, so no photograph is deleted. The editor starts in spite of it.
     console.error(error)
   }
 }

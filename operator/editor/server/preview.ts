@@ -9,16 +9,16 @@ import { withIdsAndDate, withEntryExamples, withExamples } from './record-values
 import type { Records } from './records.ts'
 import { renderPage } from './render.ts'
 
-/** Stores a draft, checks it, and renders its page; with an issue, the page as it is saved. */
+/** Stores a draft, checks it, and renders its page. If the draft has an issue, the page is rendered as it is saved. */
 export async function preview(records: Records, { focusedKey, ...form }: DraftBody): Promise<DraftResponse> {
   const { file, values, base } = form
   const stored = records.storeDraft(form)
   const check = (values: unknown) =>
     checkRecords(records.folder, { [file]: withIdsAndDate(file, values as Values) })
   const { content, issues } = check(values)
-  // Examples are shown in place of the empty fields of a new page, of an entry, and beside a photograph.
-  const fill = base === null ? withExamples : withEntryExamples
-  const current = content ?? check(fill(recordSchema(file), values)).content
+  // Examples fill the empty fields of a new page; on a saved page, only those of entries and pictures.
+  const addExamples = base === null ? withExamples : withEntryExamples
+  const current = content ?? check(addExamples(recordSchema(file), values)).content
   const shown = current ?? (base === null ? undefined : checkRecords(records.folder).content)
   const reminders = content ? notOnHome(content, form) : []
   const response = { ...stored, issues, isPaused: !current, html: undefined, fragment: '', reminders }
@@ -34,7 +34,7 @@ export async function preview(records: Records, { focusedKey, ...form }: DraftBo
   }
 }
 
-/** Tours that are not on the home page because of those in the grid that a form chooses. */
+/** The checklist's items about tours that do not fit into the grid of the home page that this form chooses. */
 function notOnHome(content: Content, { values: { homeGrid } }: FormBody): ChecklistItem[] {
   return checklist(content).filter(
     ({ file, path }) =>
@@ -42,14 +42,14 @@ function notOnHome(content: Content, { values: { homeGrid } }: FormBody): Checkl
   )
 }
 
-/** The address of the page that shows a record, or the focused part of it, with a fragment if only a part of the page does. */
+/** The address of the page that shows a record, or the focused part of the record. Has a fragment if only a part of the page shows it. */
 export function pageAddress(file: string, { tours }: Content, focusedKey?: string): string {
   const { folder, id } = parseRecordFile(file)
   if (folder === 'tours' && !tours[id]?.hasPage) return `/packages/#${id}`
   if (folder !== '' || id.endsWith('-page')) return pagePath(file)
   if (id === 'tour-types')
     return `/tour-type/${tourTypeIds.find((type) => type === focusedKey) ?? tourTypeIds[0]}/`
-  // Every page of a tour shows the questions.
+  // The page of each tour shows the questions.
   const tour = Object.keys(tours).find((name) => tours[name]?.hasPage)
   return id === 'questions' && tour !== undefined ? `/tour/${tour}/` : '/'
 }

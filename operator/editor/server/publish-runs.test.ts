@@ -128,7 +128,7 @@ test('without a copy of the version before, only the pages that have changed are
   savePrice(4321)
   buildPrints('Second')
   expect(await run(publishing, 'publish')).toMatchObject({
-    message: 'Only the pages that have changed are known, not their texts: see “Details”.',
+    message: 'The editor knows which pages have changed, but not what has changed on them: see “Details”.',
     changes: undefined,
     pages: [`${site}/`],
   })
@@ -287,10 +287,10 @@ test('a run needs a password for its account, and no other run in progress', asy
     await prepare.call(host, folder)
   }
   start('me', 'secret')
-  expect(() => start('me', '')).toThrow('A run is in progress. Wait until it has ended.')
+  expect(() => start('me', '')).toThrow('What you started before is still running. Wait until it has ended.')
   expect(isInProgress(publishing.overview().run)).toBe(true)
   // The stored account stays that of the run.
-  expect(() => start('other', 'other')).toThrow('A run is in progress.')
+  expect(() => start('other', 'other')).toThrow('What you started before is still running.')
   expect(publishing.overview()).toMatchObject({ passwordFor: '', account: { user: 'me' } })
   host.prepare = prepare
   proceed()
@@ -314,7 +314,7 @@ for (const [action, step, subject, next, total = 0] of [
   [
     'restore',
     'send',
-    'The restoration was interrupted. Press Restore again to continue, or Publish for what is saved here.',
+    'The restoration was interrupted. Press Restore again to continue, or Publish to put online what is saved here.',
     '',
   ],
 ] as const)

@@ -1,4 +1,4 @@
-/** Runs of publishing: test, build and upload, their progress, and what is online. */
+/** Runs: tests of the connection, publications and restorations. Their progress, their results, and what is online. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -43,7 +43,7 @@ export class PublishRuns {
   private readonly builtContent = () => join(previousFolderOf(this.siteFolder), 'content')
   /** The last run that this process has started. */
   private run: RunState | undefined
-  /** The password that the host has accepted last, with the account that it is for. */
+  /** The last password that the host has accepted, with the account that it is for. */
   private password = noPassword
 
   /**
@@ -60,28 +60,27 @@ export class PublishRuns {
 
   overview(): PublishingOverview {
     const versions = this.versions()
-    const { version, publishedAt, run, earlier: previous } = versions.readList()
-    const earlier = versions.restorable()
-    const published = versions.readVersion(version)?.records
+    const { version, publishedAt, run, earlier } = versions.readList()
+    const restorable = versions.restorable()
+    const records = versions.readVersion(version)?.records
     // After an interrupted restoration visitors can see the earlier version.
-    const shown = run?.version === previous ? versions.readVersion(previous)?.records : published
-    const before = earlier?.records
+    const onlineRecords = run?.version === earlier ? versions.readVersion(earlier)?.records : records
     return {
       account: this.account(),
       passwordFor: this.password.account,
       run: this.lastRun(),
       publishedAt: version ? publishedAt : undefined,
-      earlier: earlier && {
-        version: earlier.id,
-        date: earlier.publishedAt,
-        changes: published && before ? changesBetween(published, before) : [],
-        problem: contactProblem(before),
+      earlier: restorable && {
+        version: restorable.id,
+        date: restorable.publishedAt,
+        changes: records && restorable.records ? changesBetween(records, restorable.records) : [],
+        problem: contactProblem(restorable.records),
       },
-      unpublished: shown ? changesBetween(shown, readFiles(this.folder).files) : undefined,
+      unpublished: onlineRecords ? changesBetween(onlineRecords, readFiles(this.folder).files) : undefined,
     }
   }
 
-  /** The last run since the editor was started, or the one that its end interrupted before; undefined if there is none. */
+  /** The last run since the editor was started, else the run that was in progress when it was closed; undefined if there is none. */
   lastRun(): RunState | undefined {
     if (this.run) return this.run
     const started = readJson(this.file('run.json'), startedRun, undefined)
@@ -91,12 +90,13 @@ export class PublishRuns {
   }
 
   /**
-   * Starts a run, which does not need the window. Throws UserError if another is in progress, the address or the host is missing or
+   * Starts a run, which continues if the window is closed. Throws UserError if another is in progress, the address or the host is missing or
    * invalid or, after the account was stored, if the password is not known or the version cannot be restored.
    */
   start({ action, account: sent, version }: RunRequest, site: string): RunState {
     const { password, ...account } = sent
-    if (isInProgress(this.run)) throw new UserError('A run is in progress.', 'Wait until it has ended.')
+    if (isInProgress(this.run))
+      throw new UserError('What you started before is still running.', 'Wait until it has ended.')
     const target = { ...account, site: siteAddress(site), host: parseHost(account.host) }
     this.store('account.json', account)
     const known = this.password.account === accountKey(account) ? this.password.value : ''
@@ -171,24 +171,24 @@ export class PublishRuns {
     })
     if (htaccessRefused) this.store('account.json', { ...this.account(), htaccess: false })
     const list = versions.readList()
-    const before = versions.readVersion(list.earlier)?.records
-    // The list also differs if only the end of an interrupted publication was left.
+    const earlierRecords = versions.readVersion(list.earlier)?.records
+    // Even if no file was sent, the list differs if this publication has ended an interrupted one.
     const isSame = Math.max(sent, deleted, pages.size) === 0 && isEqual(listBefore, list)
     let message = isSame ? 'Nothing had changed.' : ''
     if (!isSame && list.earlier === '') message = 'This is its first publication: all its pages are new.'
-    else if (pages.size > 0 && !before)
-      message = 'Only the pages that have changed are known, not their texts: see “Details”.'
+    else if (pages.size > 0 && !earlierRecords)
+      message = 'The editor knows which pages have changed, but not what has changed on them: see “Details”.'
     return {
       succeeded: true,
       subject,
       message,
-      changes: before && records && !isSame ? changesBetween(before, records) : undefined,
+      changes: earlierRecords && records && !isSame ? changesBetween(earlierRecords, records) : undefined,
       pages: [...pages].map((path) => target.site.origin + path),
       notes: [...notes],
     }
   }
 
-  /** Whether no publication is in progress, or interrupted, by the last list. */
+  /** Whether the last list has no publication that is in progress or was interrupted. */
   private isComplete(): boolean {
     return this.versions().readList().run === undefined
   }

@@ -25,7 +25,7 @@ export function recordPath(folder: string, file: string): string {
   return join(folder, file)
 }
 
-/** The text of a record; null if it does not exist. Throws UserError as `recordPath`. */
+/** The text of a record; null if it does not exist. Throws UserError as `recordPath` does. */
 export function readText(folder: string, file: string): string | null {
   const path = recordPath(folder, file)
   return existsSync(path) ? readFileSync(path, 'utf8') : null
@@ -54,7 +54,7 @@ export function readRecord(folder: string, file: string): Values | null {
   }
 }
 
-/** The title of a record; the name of its file if that cannot be read, or is not the file of a record. */
+/** The title of a record; the name of the file if the record cannot be read, or the file is not that of a record. */
 export function titleOf(file: string, values: unknown): string {
   if (!isRecordFile(file)) return `“${basename(file)}”`
   const title = isPlainObject(values) ? values['title'] || 'Page without a name' : `“${basename(file)}”`

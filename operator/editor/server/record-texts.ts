@@ -5,7 +5,7 @@ import { withPlaceholderLabels } from '../shared/names.ts'
 import type { TextsResponse } from '../shared/protocol.ts'
 import type { Records } from './records.ts'
 
-/** The texts of all records for the search: the saved ones, or those of the draft of a record that is not saved. */
+/** The texts of all records for the search: the saved texts, or those of the draft if the record was never saved. */
 export function recordTexts({ folder, drafts }: Records): TextsResponse {
   const records = Object.entries({ ...drafts.all(), ...readFiles(folder).files })
   const textsOf = (file: string, values: unknown) =>

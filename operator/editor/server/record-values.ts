@@ -1,4 +1,4 @@
-/** Changes the values of new records, copies, saves, previews, and drafts of another version of the site. */
+/** Adds and removes values for new records, copies, saves, previews, and drafts of another version of the site. */
 import { deepEntries } from '../../../content/paths.ts'
 import { recordSchema } from '../../../content/field-schema.ts'
 import type { TourRecord } from '../../../content/schema.ts'
@@ -30,7 +30,7 @@ function withDefaults(
   return Object.fromEntries(filled)
 }
 
-/** A value with the groups and entries that a page needs, without texts of their own. */
+/** A value with the groups and entries that a page needs; added entries and fields have no texts. */
 export const emptyValue = (schema: FieldSchema, value?: unknown) =>
   withDefaults(schema, value, (_, key) => (key === '' ? '' : undefined))
 
@@ -49,7 +49,7 @@ export function withExamples(schema: FieldSchema, value: unknown) {
   })
 }
 
-/** A value without empty entries of lists. What is missing in other entries and in pictures is replaced by examples. */
+/** A value without empty entries of lists, and with examples in place of missing values in other entries and in pictures. */
 export function withEntryExamples(schema: FieldSchema, value: unknown): unknown {
   if (schema.widget === 'picture') return withExamples(schema, value)
   if (Array.isArray(value)) {
@@ -64,11 +64,10 @@ export function withEntryExamples(schema: FieldSchema, value: unknown): unknown 
   return Object.fromEntries(fields)
 }
 
+const planFields = ['label', 'duration', 'itinerary', 'days', 'inclusions', 'exclusions', 'visits'] as const
+const sharedFields = ['startsIn', 'feesOf', 'fees', 'totalCost', 'terms', 'background', 'hasPage'] as const
 /** The fields that a copy of a tour gets: its plan, and what tours share. All other fields are true of one tour only. */
-const copiedFields: readonly (keyof TourRecord)[] = [
-  ...(['label', 'duration', 'itinerary', 'days', 'inclusions', 'exclusions', 'visits'] as const),
-  ...(['startsIn', 'feesOf', 'fees', 'totalCost', 'terms', 'background', 'hasPage'] as const),
-]
+const copiedFields: readonly (keyof TourRecord)[] = [...planFields, ...sharedFields]
 
 /** The values that a copy of a tour begins with. Its days and nights have to be confirmed again. */
 export function copiedValues(tour: Values): Values {
@@ -76,24 +75,25 @@ export function copiedValues(tour: Values): Values {
   return withValue(Object.fromEntries(copied), ['duration', 'confirmed'], undefined) as Values
 }
 
-/** Values with the day of the change, and with an id for each entry that needs one and has none. */
+/** The values to save: with today as the day of the change, and with an id for each entry that needs one and has none. */
 export function withIdsAndDate(file: string, values: Values): Values {
   const { properties = {} } = recordSchema(file)
   const lists = Object.entries(properties).map(([key, { items }]) => {
     const entries = values[key]
     if (!items?.properties?.['id'] || !Array.isArray(entries)) return {}
-    const [words = ''] = Object.keys(items.properties).filter((name) => name !== 'id')
+    // An id is made from the first field of its entry, such as the question.
+    const [firstKey = ''] = Object.keys(items.properties).filter((name) => name !== 'id')
     const taken = new Set(entries.map((entry: unknown) => isPlainObject(entry) && entry['id']))
     const withId = (entry: unknown) => {
       if (!isPlainObject(entry) || entry['id']) return entry
-      const id = uniqueName(slug(String(entry[words])) || 'entry', (name) => taken.has(name))
+      const id = uniqueName(slug(String(entry[firstKey])) || 'entry', (name) => taken.has(name))
       taken.add(id)
       return { ...entry, id }
     }
     return { [key]: entries.map(withId) }
   })
-  const day = properties['updated'] && { updated: today() }
-  return Object.assign({}, values, ...lists, day) as Values
+  const date = properties['updated'] && { updated: today() }
+  return Object.assign({}, values, ...lists, date) as Values
 }
 
 /** The values of known fields only: a draft that an older version of the site has stored can have others. */

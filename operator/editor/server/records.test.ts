@@ -21,7 +21,7 @@ test('a record that was changed or deleted in the meantime is neither deleted no
   const state = formRequest(records, tour, { price: 4321 })
   save(records, { walking: 'Some steps' })
   expect(() => records.remove(state)).toThrow(
-    'It was changed since you opened it. Open it again to see how it is now.',
+    'This page was changed since you opened it. Open it again to see how it is now.',
   )
   rmSync(join(records.folder, tour))
   expect(() => records.save(state)).toThrow('This page was deleted in the meantime. See “History”.')

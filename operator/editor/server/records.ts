@@ -1,4 +1,4 @@
-/** Opens, creates, saves and deletes records of the content folder as their forms ask for it. */
+/** Opens, creates, saves and deletes the records of the content folder for their forms. */
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { z } from 'zod'
@@ -31,14 +31,14 @@ import { changeTo, writeRecord } from './write-record.ts'
 type Body<Name extends keyof typeof bodies> = z.infer<(typeof bodies)[Name]>
 
 /**
- * Methods throw UserError if their file is not the file of a record, or cannot be read. Methods with a session, except `takeOver`,
+ * Methods throw UserError if `file` is not the file of a record, or cannot be read. Methods with a session, except `takeOver`,
  * throw TakenOverError if another session edits the record.
  */
 export class Records {
   readonly drafts: Drafts
   private readonly sessions: Sessions
 
-  /** @param folder the content folder, with its `pictures`; the editor's own files are in its folder `.editor` */
+  /** @param folder the content folder with `pictures`, and with `.editor` for the editor's own files */
   constructor(readonly folder: string) {
     this.drafts = new Drafts(join(folder, '.editor', 'drafts'))
     this.sessions = new Sessions(this.drafts)
@@ -68,17 +68,21 @@ export class Records {
   /**
    * Creates a draft of a new record with the groups and entries that its page needs. Throws UserError if its name is invalid.
    *
-   * @param body with the values of `tour` if the record is a copy of it
+   * @param body `tour` has the values of the tour to copy
    */
   create({ folder, title, tour }: Body<'new'>): CreateResponse {
     const file = this.newFile(folder, title)
-    // After the last position, which is more than the number of records once one is deleted.
+    // The last position, because the number of records is too low once a record was deleted.
     const positions = Object.entries({ ...readFiles(this.folder).files, ...this.drafts.all() })
       .filter(([other]) => dirname(other) === folder)
       .map(([, values]) => Number(Object(values).order) || 0)
     const order = Math.min(Math.max(0, ...positions) + 1, lastPosition)
-    const given = folder === 'tours' && { searchedAs: title, hasPage: true, ...(tour && copiedValues(tour)) }
-    const values = { ...(emptyValue(recordSchema(file), given) as Values), title, order }
+    const initial = folder === 'tours' && {
+      searchedAs: title,
+      hasPage: true,
+      ...(tour && copiedValues(tour)),
+    }
+    const values = { ...(emptyValue(recordSchema(file), initial) as Values), title, order }
     this.drafts.store(file, { values, base: null, isNew: true })
     return { file }
   }
@@ -86,7 +90,7 @@ export class Records {
   /**
    * The file of a new record. Throws UserError if its name is invalid.
    *
-   * @param draftFile the file of its draft, which is not taken
+   * @param draftFile the file of the record's own draft, which does not count as taken
    */
   private newFile(folder: string, title: string, draftFile?: string): string {
     const isTaken = (file: string) =>
@@ -94,7 +98,7 @@ export class Records {
       (existsSync(recordPath(this.folder, file)) || this.drafts.read(file) !== undefined)
     const file = fileOf(folder, title, isTaken)
     if (file !== '') return file
-    throw new UserError('Write a name with some letters from A to Z, which become its address.')
+    throw new UserError('Write a name with letters from A to Z: the address of the page is made from them.')
   }
 
   /** Stores the values of a form as a draft, unless they are the saved values or those that the form was opened with. */
@@ -142,7 +146,7 @@ export class Records {
     }
     const next = withIdsAndDate(file, values)
     if (old && !isEqual(old, base) && !isEqual(withIdsAndDate(file, old), next)) return { conflict: old }
-    // A save without changes corrects a day of the last change that is in the future, because the computer had a wrong clock.
+    // Without changes too, a save corrects a day of the last change that a wrong clock has set in the future.
     const hasIssue = () =>
       checkRecords(this.folder, { [file]: old ?? {} }).issues.some((issue) => issue.file === file)
     if (!isEqual(old, values) || hasIssue()) {
@@ -159,7 +163,7 @@ export class Records {
     this.sessions.check({ file, sessionId })
     const [issue] = deletionOf(this.folder, file).issues
     if (!isEqual(readRecord(this.folder, file), base))
-      throw new UserError('It was changed since you opened it. Open it again to see how it is now.')
+      throw new UserError('This page was changed since you opened it. Open it again to see how it is now.')
     if (issue) throw new UserError(formatIssue(issue, ''))
     const referring = Object.entries(withoutReferences(readFiles(this.folder).files, file))
     const others = referring.map(([other, values]) => changeTo(this.folder, other, values))

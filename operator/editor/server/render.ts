@@ -22,7 +22,7 @@ interface SiteModules {
 type Evaluate = (module: { exports: unknown }, require: (id: string) => unknown) => void
 
 const requireModule = createRequire(import.meta.url)
-// Otherwise React prints warnings for developers. Next.js declares the variable as constant.
+// Without it React prints warnings for developers. Next.js declares the variable as constant, hence Object.assign.
 const { NODE_ENV = 'production' } = process.env
 Object.assign(process.env, { NODE_ENV })
 const { renderToStaticMarkup } = requireModule('react-dom/server') as typeof server
@@ -32,7 +32,7 @@ const routes = readdirSync(appFolder, { recursive: true, encoding: 'utf8' })
   .map((file) => dirname(`/${file.replaceAll('\\', '/')}`))
 let bundled: ReturnType<typeof bundle> | undefined
 
-/** Bundles the pages and compiles the style, once. A call before the first page saves two seconds. */
+/** Bundles the pages and compiles the styles, once. A call at the start saves two seconds at the first page. */
 export const prepareSite = () => (bundled ??= bundle())
 
 /**
@@ -46,14 +46,14 @@ export const prepareSite = () => (bundled ??= bundle())
 export async function renderPage(address: string, content: schema.Content, folder: string): Promise<string> {
   const { evaluate, css } = await prepareSite()
   const pictures = await listPictures(content, folder)
-  // Modules of the site that read files, and one whose evaluation takes long.
-  const replaced: Record<string, object> = {
+  // Two modules of the site read files, and the schema takes long to evaluate.
+  const replacedModules: Record<string, object> = {
     [schemaModule]: schema,
     [recordsModule]: { records: content },
     [pictureListModule]: { ...pictureList, pictureList: () => pictures },
   }
   const evaluated = { exports: {} }
-  evaluate(evaluated, (id) => replaced[resolve(rootFolder, id)] ?? requireModule(id))
+  evaluate(evaluated, (id) => replacedModules[resolve(rootFolder, id)] ?? requireModule(id))
   const { layout, pages, qr } = evaluated.exports as SiteModules
   for (const [route, page] of Object.entries(pages)) {
     const pattern = route.replace(/\[(\w+)\]/g, '(?<$1>[^/]+)')
@@ -61,7 +61,7 @@ export async function renderPage(address: string, content: schema.Content, folde
     if (!match) continue
     const children = await page.default({ params: Promise.resolve({ ...match.groups }) })
     let html = renderToStaticMarkup(layout.default({ children }))
-    // Embedded in the page: before the page requested a code, another window could render another page.
+    // QR codes are embedded, because another window could render another page before this one requests its codes.
     for (const [src, qrCodeId = ''] of html.matchAll(/\/qr\/([^"]+)/g)) {
       const svg = await (await qr.GET(undefined, { params: Promise.resolve({ qrCodeId }) })).text()
       html = html.replace(src, `data:image/svg+xml,${encodeURIComponent(svg)}`)
@@ -98,11 +98,11 @@ async function bundle() {
   return { evaluate, css: previewCss }
 }
 
-/** The list of `build/pictures/make-pictures.ts` with the originals in place of the sizes that it makes. */
+/** The list that `build/pictures/make-pictures.ts` writes, with the originals in place of the sizes that it makes. */
 async function listPictures(content: unknown, folder: string): Promise<pictureList.PictureList> {
   const list: pictureList.PictureList = { pictures: {}, photos: {} }
-  const ofSite = pictureList.sitePictures.map((upload) => ({ upload }))
-  for (const picture of [...ofSite, ...findPictures(content)]) {
+  const sitePictures = pictureList.sitePictures.map((upload) => ({ upload }))
+  for (const picture of [...sitePictures, ...findPictures(content)]) {
     const src = `/pictures/${picture.upload}`
     const { autoOrient } = await sharp(join(folder, src)).metadata()
     const files = { src, ...autoOrient, srcset: '', sources: [], preview: src, large: src }

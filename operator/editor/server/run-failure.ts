@@ -12,13 +12,13 @@ const interruptions = {
   publish: ['Publishing was interrupted.', ' Press Publish again to continue.'],
   restore: [
     'The restoration was interrupted.',
-    ' Press Restore again to continue, or Publish for what is saved here.',
+    ' Press Restore again to continue, or Publish to put online what is saved here.',
   ],
 } as const
 
 type Run = Pick<RunState, 'action' | 'step' | 'total'>
 
-/** Whether a run had begun to change what is online. After a lost connection it compares again. */
+/** Whether a run may have changed what is online. If the step is `compare`, a total means that it was sending before a lost connection. */
 const mayBeOnline = ({ step, total }: Run) => step === 'send' || total > 0
 
 /** @param isComplete whether all files were put in place */

@@ -1,4 +1,4 @@
-/** The last saves of records with the texts before them, which can be restored. */
+/** The history: the last saves of records, with the texts before them, which can be restored. */
 import { join } from 'node:path'
 import { z } from 'zod'
 import { writeFileAtomic } from '../../../build/write-file-atomic.ts'
@@ -23,7 +23,7 @@ const entry = change.extend({
 })
 export type JournalEntry = z.infer<typeof entry>
 
-/** Number of stored saves. A check of all facts makes about 50 at once, and must leave those of forms. */
+/** Number of stored saves. A check of all facts makes about 50, which must not push out the saves of forms. */
 const maxLength = 100
 
 const journalFile = (folder: string) => join(folder, '.editor', 'saves.json')

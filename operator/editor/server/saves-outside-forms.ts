@@ -21,18 +21,18 @@ export function restoreSave(records: Records, { savedAt }: z.infer<typeof bodies
   const entry = readJournal(folder).find((save) => save.savedAt === savedAt)
   if (!entry) throw new UserError('This save is no longer in the history. Reload this page.')
   const current = readText(folder, entry.file)
-  // Another window has restored it already.
+  // Another window has restored the record already.
   if (current === entry.before) return
   const others = entry.others?.flatMap(({ file, before, after }) => {
     const text = readText(folder, file)
     if (text === after) return { file, before: text, after: before }
     const values = valuesIn(text)
     if (!values) return []
-    // Changes of the referring record since the deletion stay.
+    // What was saved in the referring record since the deletion stays.
     const merged = merge(valuesIn(after) ?? {}, values, valuesIn(before) ?? {})
     return changeTo(folder, file, merged.values)
   })
-  // A restoration that also undoes later saves is not only about what this save was about.
+  // If the restoration undoes later saves too, the heading of this save does not describe it.
   const about = current === entry.after ? entry.about : undefined
   const change = { file: entry.file, before: current, after: entry.before }
   writeUnlessDraft(records, entry.title, change, { about, others })
@@ -49,7 +49,7 @@ export function resolveItem(
   const { folder } = records
   const { content, files } = checkRecords(folder)
   const item = (content ? checklist(content) : []).find(
-    (listed) => listed.sentence === sentence && isEqual([listed.file, listed.path], [file, path]),
+    (candidate) => candidate.sentence === sentence && isEqual([candidate.file, candidate.path], [file, path]),
   )
   if (!item?.resolution) throw new UserError('The list has changed in the meantime. Press the button again.')
   const values = withValue(readRecord(folder, file), path, item.resolution.value) as Values

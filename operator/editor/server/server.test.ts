@@ -95,9 +95,13 @@ test('an unknown error has status 500, and is logged', async ({ editor, request,
 })
 
 test('a request of more than 1 MB is refused, or of 30 for a photograph', async ({ editor: { request } }) => {
-  await expect(request('/api/save', 'x'.repeat(1_048_577))).rejects.toThrow('at most 1 MB are possible.')
+  await expect(request('/api/save', 'x'.repeat(1_048_577))).rejects.toThrow(
+    'This is larger than 1 MB. Make it smaller.',
+  )
   const photograph = new Blob(['x'.repeat(31_457_281)])
-  await expect(request('/api/photo?name=a.jpg', photograph)).rejects.toThrow('at most 30 MB are possible.')
+  await expect(request('/api/photo?name=a.jpg', photograph)).rejects.toThrow(
+    'This is larger than 30 MB. Make it smaller.',
+  )
 })
 
 const account = { host: 'no host', user: 'me', folder: '', certificate: '', htaccess: true }

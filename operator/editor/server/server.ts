@@ -40,14 +40,14 @@ const previewPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src 's
 const otherDirectives = "; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
 /** After a new version was unzipped, the page of the earlier folder can still be open at the same port. */
-const otherFolder =
-  'This window belongs to another copy of the site, whose editor is closed. Close it, and work in the window that Start has opened.'
+const otherFolderMessage =
+  'This window belongs to another copy of the site, whose editor is closed. Close this window, and work in the one that Start has opened.'
+
+type App = Hono<{ Bindings: HttpBindings }>
 
 /** A server of the editor for a content folder; it does not listen yet. */
 export function editorServer(folder: string): Server {
-  const records = new Records(folder)
-  const publishing = new PublishRuns(folder)
-  const app = new Hono<{ Bindings: HttpBindings }>()
+  const app: App = new Hono()
   app.onError((error, c) => {
     const response: ErrorResponse = { message: operatorMessage(error) }
     if (error instanceof TakenOverError) return c.json(response, 409)
@@ -60,15 +60,21 @@ export function editorServer(folder: string): Server {
     if (isSameOrigin(c)) await next()
     else c.res = c.body(null, 403)
     c.header('cache-control', 'no-store')
-    // A drawing that is opened by itself runs no script.
+    // An SVG that is opened by itself must not run a script.
     if (!c.res.headers.has(policy)) c.header(policy, "default-src 'none'; style-src 'unsafe-inline'")
   })
 
   app.use('/api/*', async (c, next) => {
     if ((c.req.header('x-folder') || id) === id) await next()
-    else throw new UserError(otherFolder)
+    else throw new UserError(otherFolderMessage)
   })
+  addPages(app, folder, id)
+  addApi(app, new Records(folder), new PublishRuns(folder))
+  return createAdaptorServer(app) as Server
+}
 
+/** The page of the editor, the frame of the preview, and the files of both. `id` tells the page its folder. */
+function addPages(app: App, folder: string, id: string): void {
   const page =
     (html: string, directives: string, status: 200 | 404 = 200) =>
     (c: Context) =>
@@ -87,7 +93,11 @@ export function editorServer(folder: string): Server {
     serveStatic({ root: folder }),
   )
   app.get('/uploads/*', serveStatic({ root: publicFolder }))
+}
 
+/** The requests of the page. */
+function addApi(app: App, records: Records, publishing: PublishRuns): void {
+  const { folder } = records
   app.get('/api/folder', (c) => c.text(realpathSync(folder)))
   app.get('/api/overview', (c) => c.json({ ...overviewOf(records), publishing: publishing.overview() }))
   app.get('/api/texts', (c) => c.json(recordTexts(records)))
@@ -120,11 +130,10 @@ export function editorServer(folder: string): Server {
   post('run', bodies.run, async (body) => {
     if (body.website !== undefined) saveAddress(records, body.website)
     // An earlier version can be restored even if the content has issues.
-    const [issue] = body.action === 'publish' ? checkRecords(records.folder).issues : []
+    const [issue] = body.action === 'publish' ? checkRecords(folder).issues : []
     if (issue) throw new UserError(`Correct this first: ${formatIssue(issue, '')}`)
     return publishing.start(body, overviewOf(records).site)
   })
-  return createAdaptorServer(app) as Server
 }
 
 /** Whether a request comes from the editor's page: other sites can reach 127.0.0.1 with a domain of their own, or a form. */
@@ -136,18 +145,18 @@ function isSameOrigin({ req, env }: Context<{ Bindings: HttpBindings }>): boolea
   return origin === undefined ? req.method === 'GET' : origin === `http://${host}`
 }
 
-/** Refuses a larger body, but reads it to its end: otherwise the browser would not get the response. */
+/** Refuses a larger body. Reads it to its end all the same, because otherwise the browser would not get the response. */
 function limitBody(megabytes: number) {
   return bodyLimit({
     maxSize: megabytes * 1_048_576,
     onError: async (c) => {
       await c.req.raw.body?.pipeTo(new WritableStream())
-      throw new UserError(`This is too large: at most ${megabytes} MB are possible. Make it smaller.`)
+      throw new UserError(`This is larger than ${megabytes} MB. Make it smaller.`)
     },
   })
 }
 
-/** Returns a body or query that matches its schema. Throws UserError otherwise: only a wrong character can be corrected by the operator. */
+/** Returns a body or query if it matches the schema. Throws UserError otherwise, with the message of the schema if the operator has typed a character that is not allowed. */
 function validate<T>(schema: z.ZodType<T>, sent: unknown): T {
   const { data, error } = schema.safeParse(sent)
   if (!error) return data

@@ -8,7 +8,7 @@ import { withIdsAndDate } from './record-values.ts'
 import { addToJournal, type JournalEntry, type TextChange } from './save-journal.ts'
 import { withValues } from './yaml.ts'
 
-/** What the history has of a save in addition to its texts. */
+/** What the history stores of a save besides its texts. */
 export type SaveMetadata = Pick<JournalEntry, 'about' | 'others'>
 
 /** The texts of a record before and after a change to these values. */
@@ -17,17 +17,17 @@ export function changeTo(folder: string, file: string, values: Values): TextChan
   return { file, before, after: withValues(before ?? '', withIdsAndDate(file, values)) }
 }
 
-/** Writes or deletes a record, and writes the `others`. If this would cause `newIssues`, it only returns them. */
+/** Writes or deletes a record, and writes the `others`. Returns the `newIssues` that this would cause; then nothing is written. */
 export function writeRecord(
   folder: string,
   change: TextChange,
   { about, others = [] }: SaveMetadata = {},
 ): readonly EditorIssue[] {
-  // A record that is referred to is written first and deleted last, so that no reference is ever without its record.
+  // A record is written before the references to it, and deleted after them, so that each reference always has its record.
   const changes = change.after === null ? [...others, change] : [change, ...others]
   const issues = newIssues(
     folder,
-    Object.fromEntries(changes.map((each) => [each.file, valuesIn(each.after)])),
+    Object.fromEntries(changes.map(({ file, after }) => [file, valuesIn(after)])),
   )
   if (issues.length > 0) return issues
   const title = titleOf(change.file, valuesIn(change.after ?? change.before))

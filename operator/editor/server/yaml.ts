@@ -13,7 +13,7 @@ export function withValues(text: string, values: Values): string {
   const document = parseDocument(text)
   update(document, [], parseRecord(text), values)
   const written = document.toString(format)
-  // A change at an alias, for example, changes a second field too. Then the record is written anew, without comments.
+  // A change of a value with an alias, for example, changes a second field too. Then all values are written, without comments.
   return isDeepStrictEqual(parseRecord(written), values) ? written : new Document(values).toString(format)
 }
 
@@ -26,14 +26,14 @@ function update(document: Document, path: Path, old: unknown, value: unknown): v
       update(document, [...path, key], old[key], value[key])
   } else if (isSeq(node) && Array.isArray(old) && Array.isArray(value)) {
     const { items } = node
-    const moved = value.map((entry) => old.findIndex((other) => isDeepStrictEqual(other, entry)))
-    // A moved entry keeps its comments; a new entry gets those of the entry that it replaces.
-    const from = moved.map((at, index) => {
-      if (at >= 0 && moved.indexOf(at) === index) return at
-      return moved.includes(index) ? NaN : index
+    const oldIndexes = value.map((entry) => old.findIndex((other) => isDeepStrictEqual(other, entry)))
+    // An entry that was moved keeps its comments; a new entry gets those of the entry that it replaces, if there is one.
+    const sources = oldIndexes.map((oldIndex, index) => {
+      if (oldIndex >= 0 && oldIndexes.indexOf(oldIndex) === index) return oldIndex
+      return oldIndexes.includes(index) ? NaN : index
     })
-    node.items = from.map((at) => items[at])
-    value.forEach((entry, index) => update(document, [...path, index], old[from[index]!], entry))
+    node.items = sources.map((source) => items[source])
+    value.forEach((entry, index) => update(document, [...path, index], old[sources[index]!], entry))
   } else if (value === undefined) document.deleteIn(path)
   else document.setIn(path, value)
 }
