@@ -4,11 +4,11 @@ import type { Content } from '../../content/schema.ts'
 import { checklist, report } from './checklist.ts'
 import { isUrgent } from './is-urgent.ts'
 
-const own = readContent()
-const [tourId = '', tour] = Object.entries(own.tours)[0]!
+const fixture = readContent()
+const [tourId = '', tour] = Object.entries(fixture.tours)[0]!
 type Changes = Partial<Omit<Content, 'site'>> & { site?: Partial<Content['site']> }
 const itemsOf = ({ site, ...changes }: Changes, day = '2026-11-30') =>
-  checklist({ ...own, ...changes, site: { ...own.site, ...site } }, Date.parse(day))
+  checklist({ ...fixture, ...changes, site: { ...fixture.site, ...site } }, Date.parse(day))
 const textOf = (changes: Changes) =>
   itemsOf(changes)
     .map(({ record, sentence }) => `${record}: ${sentence}`)
@@ -24,9 +24,9 @@ for (const [label, field, example, detail] of [
   ['Address of the site', 'website', 'https://www.your-domain.in', 'https://www.palace-cars.in'],
   ['Address of the site', 'website', 'https://www.mysore-tours.example', 'https://example-tours.in'],
 ] as const)
-  test(`${example} is reported as an example, ${detail} is not`, () => {
-    const named = `${business}: ${label} is a placeholder: ${example}. Write yours.`
-    expect(textOf({ site: { [field]: example } })).toContain(named)
+  test(`the ${field} ${example} is reported as an example, but ${detail} is not`, () => {
+    const sentence = `${business}: ${label} is only an example: ${example}. Write your own.`
+    expect(textOf({ site: { [field]: example } })).toContain(sentence)
     expect(textOf({ site: { [field]: detail } })).not.toContain(`${label} is`)
   })
 
@@ -41,9 +41,9 @@ test('without a phone number or an e-mail address, guests cannot reach the busin
 })
 
 test('a place that is neither a destination nor a sight is reported', () => {
-  const [place] = own.places.places
-  const named = ['Hills', 'Tea fort', 'Town', 'Old fort'].map((name) => ({ ...place!, name }))
-  const items = itemsOf({ places: { places: named } }).filter(({ file }) => file === 'places.yaml')
+  const [place] = fixture.places.places
+  const places = ['Hills', 'Tea fort', 'Town', 'Old fort'].map((name) => ({ ...place!, name }))
+  const items = itemsOf({ places: { places } }).filter(({ file }) => file === 'places.yaml')
   const problem = 'is not the name of a destination or of a sight. Correct it, or remove the place.'
   expect(items.map(({ path, sentence, urgency }) => [path.join('.'), sentence, urgency])).toEqual([
     ['places.2.name', `“Town” ${problem}`, 'later'],
@@ -92,21 +92,21 @@ test('missing details are reported; only the address of the site is needed befor
   ])
 })
 
-test('a house number of equal digits is not reported', () => {
+test('a house number of two equal digits is not reported as an example', () => {
   const address = { street: '22', city: 'Mysore', state: 'Karnataka', pin: '570001' }
   expect(textOf({ site: { address } })).not.toContain('House and street')
 })
 
 test('terms, days and name are asked about in this order until they are confirmed, each at its field', () => {
   const prices = {
-    ...own.site.prices,
+    ...fixture.site.prices,
     terms: [{ label: 'Cancelling', text: 'Until 24 hours before.' }],
     ownCar: 'A car for you.',
     largerGroupPriceOfTour: '5 to 8 pay {twoCars}; 9 to 12 {threeCars}.',
   }
   const itemsWith = (confirmed: boolean) => {
     const site = { brand: 'Palace Cars', brandConfirmed: confirmed, prices: { ...prices, confirmed } }
-    // With the address of a destination, whose title is another one.
+    // The tour has the file name of a destination, but another title.
     const hills = { ...tour, title: 'To the hills', duration: { days: 2, nights: 1, confirmed } }
     const found = itemsOf({ site: { ...site, openQuestions: [{ question: 'Why?' }] }, tours: { hills } })
     return found.filter(({ resolution }) => resolution)
@@ -177,7 +177,7 @@ test('facts are listed once their sources are older than six months, by age and 
     'Why? · So. (The zoo, asked there, April 2026)',
     'Zoo · Adult ₹1,200 · Child free (The zoo, asked there, April 2026)',
   ])
-  // December has begun in India, not in UTC.
+  // In India it is already December, in UTC it is not.
   expect(itemsAt('2026-11-30T18:30Z').at(-1)).toEqual({
     file: 'places.yaml',
     path: ['places', 0, 'source', 'month'],
@@ -189,8 +189,8 @@ test('facts are listed once their sources are older than six months, by age and 
   })
 })
 
-test('the command exits with code 1 while visitors see examples, even if only in the terms', () => {
-  const items = checklist(own)
+test('the command prints the items, and exits with code 1 while one must be answered before visitors come', () => {
+  const items = checklist(fixture)
   const { text, exitCode } = report(items)
   expect(exitCode).toBe(1)
   expect(text).toContain('Is “Hill; Lake, Sons” the name of your business? If not, write yours.\n')
@@ -203,7 +203,7 @@ test('the command exits with code 1 while visitors see examples, even if only in
 })
 
 test('a destination that no tour visits is reported', () => {
-  const tours = Object.entries(own.tours).filter(([, { visits }]) => !visits.includes('hills'))
+  const tours = Object.entries(fixture.tours).filter(([, { visits }]) => !visits.includes('hills'))
   expect(itemsOf({ tours: Object.fromEntries(tours) })).toContainEqual(
     expect.objectContaining({ record: 'Hills', sentence: 'No tour goes there.', urgency: 'later' }),
   )

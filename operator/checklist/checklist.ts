@@ -7,10 +7,10 @@ import { deepEntries, type Path, valueAt } from '../../content/paths.ts'
 import { durationInWords, formatFee, formatMonth } from '../../content/format.ts'
 import { isUrgent } from './is-urgent.ts'
 
-/** Placeholder phone numbers and PIN codes, reserved domains (RFC 2606), our example domain. */
-const placeholderValue =
+/** Missing values, example phone numbers and PIN codes, reserved domains (RFC 2606), and the domain of our examples. */
+const missingOrExample =
   /^$|^(\d)\1{5,}$|^123456|^9876543210$|[@./]example(\.(com|net|org))?$|\byour-domain\b/i
-/** Contact details, most urgent first; with a problem those without which guests cannot reach the business. */
+/** Contact details, most urgent first. Those without which guests cannot reach the business have a problem and an action. */
 const contactFields: Readonly<Record<string, ChecklistItem['contact']>> = {
   phone: { problem: 'Calls and WhatsApp do not reach you.', action: 'Add your phone number' },
   email: { problem: 'E-mails do not reach you.', action: 'Add your e-mail address' },
@@ -23,15 +23,15 @@ interface Fact {
   source?: { name: string; month?: string }
   amounts?: readonly { who: string; rupees: number }[]
 }
-/** Fields that do not describe their fact. */
-const notFacts = ['id', 'link', 'message', 'onlyFor', 'paid', 'sight']
+/** Fields that do not describe their fact, such as the text of a link. */
+const omittedFields = ['id', 'link', 'message', 'onlyFor', 'paid', 'sight']
 
-/** What only the operator can answer. */
+/** A question that only the operator can answer, or a problem that only the operator can solve. */
 export interface ChecklistItem {
   file: string
   /** Path of the field that resolves the item. */
   path: Path
-  /** Where the text is that the item is about, if that is elsewhere. */
+  /** The text that the item is about, if it is in another field. */
   about?: Pick<Issue, 'file' | 'path'>
   /** The title of the record that the item is about. */
   record: string
@@ -47,8 +47,8 @@ export interface ChecklistItem {
 }
 
 /**
- * All items that are open, most urgent first. Questions are sorted by their records, and facts by the age and name of
- * their sources, so that no group moves when its first item leaves.
+ * All open items, most urgent first. Questions are sorted by their records, and facts by the age and name of their sources, so that
+ * a group keeps its place when its first item is resolved.
  */
 export const checklist = (content: Content, now = Date.now()): readonly ChecklistItem[] =>
   [
@@ -77,7 +77,7 @@ export function report(items: readonly ChecklistItem[]) {
   return { text, exitCode: Number(items.some(isUrgent)) }
 }
 
-/** An item whose paths begin with the name of its record; `field` is the path of what the item is about. */
+/** An item as its check finds it: the paths begin with the name of the record; `field` is the path of the text that the item is about. */
 type FoundItem = Omit<ChecklistItem, 'file' | 'about' | 'record'> & { field?: Path | undefined }
 
 const recordTitle = (content: Content, [folder = '', id = '']: Path) =>
@@ -90,10 +90,10 @@ export function contactDetails(site: unknown): FoundItem[] {
   return Object.entries(contactFields).flatMap(([field, contact]) => {
     const path = ['site', ...field.split('.')]
     const value = String(valueAt({ site }, path) ?? '')
-    if (!placeholderValue.test(value)) return []
+    if (!missingOrExample.test(value)) return []
     // Without an address the site cannot be published; visitors do not notice other missing details.
     const urgency = value === '' && field !== 'website' ? 'later' : 'first'
-    const problem = value === '' ? 'missing' : `a placeholder: ${value}. Write yours`
+    const problem = value === '' ? 'missing' : `only an example: ${value}. Write your own`
     return [{ urgency, path, sentence: `${fieldAt(path)?.title} is ${problem}.`, contact }]
   })
 }
@@ -107,9 +107,11 @@ function businessName({ brand, brandConfirmed }: Content['site']): FoundItem[] {
 
 function termsOfBooking({ prices }: Content['site']): FoundItem[] {
   if (prices.confirmed) return []
-  const { ownCar, largerGroupPriceOfTour: larger, terms } = prices
-  const timesPrice = larger.replace('{twoCars}', 'twice the price').replace('{threeCars}', 'three times')
-  const texts = [...terms.map(({ label, text }) => `${label}: ${text}`), ownCar, timesPrice]
+  const { ownCar, largerGroupPriceOfTour, terms } = prices
+  const largerGroups = largerGroupPriceOfTour
+    .replace('{twoCars}', 'twice the price')
+    .replace('{threeCars}', 'three times')
+  const texts = [...terms.map(({ label, text }) => `${label}: ${text}`), ownCar, largerGroups]
   const sentence = 'Are these your terms? Change what is different for you.'
   const path = ['site', 'prices', 'confirmed']
   const field = ['site', 'prices', 'terms']
@@ -158,23 +160,25 @@ function unknownPlaces({ destinations, places: { places } }: Content): FoundItem
 
 function openQuestions(content: Content): FoundItem[] {
   const found = content.site.openQuestions.map(({ question, about = '' }, index): FoundItem => {
-    const [path, place] = [['site', 'openQuestions', index], about.split('.')]
-    const field = valueAt(content, place) === undefined ? undefined : place
+    const path = ['site', 'openQuestions', index]
+    const aboutPath = about.split('.')
+    // A question stays when the field that it is about is removed.
+    const field = valueAt(content, aboutPath) === undefined ? undefined : aboutPath
     return { urgency: 'later', path, field, sentence: question, resolution: {} }
   })
-  const record = ({ path, field = path }: FoundItem) => recordTitle(content, field)
-  return found.toSorted((one, other) => record(one).localeCompare(record(other)))
+  const title = ({ path, field = path }: FoundItem) => recordTitle(content, field)
+  return found.toSorted((a, b) => title(a).localeCompare(title(b)))
 }
 
 /** Fees and timings change about once a year; a source is trusted for half a year. */
 function oldFacts(content: Content, now: number): FoundItem[] {
-  const limit = monthsAgo(6, now)
+  const oldestTrusted = monthsAgo(6, now)
   const facts = deepEntries(content).flatMap(({ path, value }) => {
-    const { source: { name = '', month = limit } = {} } = Object(value) as Fact
-    return month < limit ? [{ path, name, month, sentence: factAsText(value as Fact) }] : []
+    const { source: { name = '', month = oldestTrusted } = {} } = Object(value) as Fact
+    return month < oldestTrusted ? [{ path, name, month, sentence: factAsText(value as Fact) }] : []
   })
-  const age = ({ month, name }: (typeof facts)[number]) => `${month} ${name}`
-  const oldestFirst = facts.toSorted((one, other) => age(one).localeCompare(age(other)))
+  const sortKey = ({ month, name }: (typeof facts)[number]) => `${month} ${name}`
+  const oldestFirst = facts.toSorted((a, b) => sortKey(a).localeCompare(sortKey(b)))
   return oldestFirst.map(({ path, name, month, sentence }) => ({
     urgency: 'old source',
     path: [...path, 'source', 'month'],
@@ -187,7 +191,7 @@ function oldFacts(content: Content, now: number): FoundItem[] {
 /** The texts, numbers and amounts of a fact in one line: `Mysore Palace · Adult ₹120`. */
 function factAsText({ amounts = [], ...fields }: Fact): string {
   const texts = Object.entries(fields)
-    .filter(([key, value]) => ['string', 'number'].includes(typeof value) && !notFacts.includes(key))
+    .filter(([key, value]) => ['string', 'number'].includes(typeof value) && !omittedFields.includes(key))
     .map(([, value]) => String(value))
   return [...texts, ...amounts.map(({ who, rupees }) => `${who} ${formatFee(rupees)}`)].join(' · ')
 }

@@ -1,4 +1,4 @@
 import type { ChecklistItem } from './checklist.ts'
 
-/** Whether an item is to be answered before visitors come. Without the checklist itself, so that the editor's page can import it. */
+/** Whether an item must be answered before visitors come. A module of its own, which the editor's page imports without the checklist. */
 export const isUrgent = ({ urgency }: ChecklistItem) => urgency === 'first'

@@ -15,7 +15,9 @@ test('stray and damaged files are reported, and the other records stay', ({ reco
   expect(recordSummary(records)).toEqual(shown)
 })
 
-test('a draft without a name has a title that says so, and no price', ({ records }) => {
+test('a draft without a name is called “Page without a name”, and a price that is a text is not shown', ({
+  records,
+}) => {
   const { file } = records.create({ folder: 'tours', title: 'Goa' })
   const { values } = records.open(file).draft!
   const change = { title: '', price: 'about 2500' }
@@ -34,11 +36,11 @@ test('a file that cannot be read is the only one that is reported', ({ records }
   write(records, tour, 'title: *name\n')
   const { unreadable, groups } = overviewOf(records)
   expect(unreadable).toEqual([expect.stringMatching(/^“tea-tour.yaml”,? ?cannot be read/)])
-  // No tour of the grid, of the destination or of the picture beside a link is reported as missing.
+  // Records that refer to the unreadable tour do not report it as missing.
   expect(groups.flatMap((group) => group.records).flatMap(({ notes }) => notes)).toEqual([])
 })
 
-test('the overview has the name of the business, and what will not be online', ({ records }) => {
+test('the overview has the name of the business, and what to do before publishing', ({ records }) => {
   const business = { brand: 'Hill Tours', website: 'https://www.hill-tours.in', email: 'name@your-domain.in' }
   save(records, business, 'site.yaml')
   records.storeDraft(formRequest(records, tour, { price: 4321 }))
@@ -55,14 +57,14 @@ test('the overview has the name of the business, and what will not be online', (
     '“Thumbs.db”: “Thumbs.db” must end in .yaml. Rename it, or remove it from the folder.',
   ])
   expect(sentences.slice(0, 3)).toEqual([
-    // Before all else, that guests cannot reach the business.
-    'Contact, prices and terms: E-mail is a placeholder: name@your-domain.in. Write yours.',
+    // First of all, that guests cannot reach the business.
+    'Contact, prices and terms: E-mail is only an example: name@your-domain.in. Write your own.',
     'Tea in a day: Some text is not saved, and will not be online.',
     'Contact, prices and terms: Are these your terms? Change what is different for you.',
   ])
 })
 
-test('a record has its items of the checklist, except old sources', ({ records }) => {
+test('the card of a record shows its items of the checklist, except old sources', ({ records }) => {
   const source = { name: 'The Hindu', url: 'https://www.thehindu.com/a', month: '2020-01' }
   const goodToKnow = [1, 2].map((topic) => ({ topic: `${topic}`, text: 'Tea.', source }))
   save(records, { duration: { days: 1, nights: 0, confirmed: false }, goodToKnow })
