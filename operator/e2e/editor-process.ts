@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
 /**
- * Starts the editor without a browser. Returns its process, its output up to its address, and the address.
+ * Starts the editor without a browser. Returns its process, what it has printed up to its address, and the address.
  *
- * @param stderr `pipe` to read its errors
+ * @param stderr `pipe` if the test reads the errors
  */
 export async function startEditor(
   env: Record<string, string | undefined>,

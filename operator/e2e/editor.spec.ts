@@ -1,4 +1,4 @@
-/** The operator's editor in a browser, against a copy of the content. Unit tests beside its modules cover what needs none. */
+/** The operator's editor in a browser, with a copy of the content. What needs no browser is in the unit tests beside the modules. */
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -51,7 +51,7 @@ test.beforeEach(({ context }) => {
   edit(coorgFile, (text) => stringify({ ...(parse(text) as object), ...fixture }))
 })
 test.afterEach(async ({ context }) => {
-  // No answer is in progress while the next test replaces the folder.
+  // A request in progress would read the folder while the next test replaces it.
   await context.route('**/api/**', (route) => route.abort())
   await expect.poll(() => [...unanswered].map((request) => request.url())).toEqual([])
   expect(errors).toEqual([])
@@ -94,7 +94,7 @@ async function typeName(page: Page, label: string, name: string): Promise<void> 
   await page.keyboard.press('Enter')
 }
 
-test('an edit with the keyboard', async ({ page }) => {
+test('a tour can be edited with the keyboard alone', async ({ page }) => {
   const up = page.getByRole('button', { name: /Move “Elephants at Dubare.*” up/ })
   await test.step('Enter opens a record, whose heading has the focus and is the title of the window', async () => {
     await page.goto(address)
@@ -103,7 +103,7 @@ test('an edit with the keyboard', async ({ page }) => {
     await expect(page).toHaveTitle(`${coorg} – Editor`)
   })
   await test.step('Tab leads over the links of the page', async () => {
-    // The links of the page are not between the form's parts and its fields.
+    // Otherwise all links of the page would come between the form's list of sections and its fields.
     await expect(site(page).getByRole('link').first()).toHaveAttribute('tabindex', '-1')
   })
   await test.step('an entry has its buttons while it has the focus', async () => {
@@ -134,7 +134,7 @@ test('an edit with the keyboard', async ({ page }) => {
   })
 })
 
-test('the page follows the form', async ({ page }) => {
+test('the preview scrolls to what the form has in focus', async ({ page }) => {
   await test.step('the plan of a tour without a page stays open', async () => {
     edit(coorgFile, (text) => text.replace('hasPage: true', 'hasPage: false'))
     await openTour(page)
@@ -285,7 +285,7 @@ test('text that is typed while the editor is closed is kept by the next one', as
   })
 })
 
-test('a record is copied, and found in the list', async ({ page }) => {
+test('a tour is copied, saved, and found in the list', async ({ page }) => {
   await test.step('a copy begins with the stops, also those that are not saved', async () => {
     await openTour(page)
     await page.getByText('1. 06:30, Pick-up in Mysore').click()
@@ -302,8 +302,13 @@ test('a record is copied, and found in the list', async ({ page }) => {
     const draft = '.editor/drafts/tours/hampi-trip.yaml.json'
     const source = parse(readFileSync(join(content, coorgFile), 'utf8')) as object
     edit(draft, (text) => {
-      const own = { title: 'Hampi in a day', pageTitle: 'Hampi', homeGrid: undefined, onTypePage: undefined }
-      const values = { ...source, ...own, duration: { days: 1, nights: 0 } }
+      const changes = {
+        title: 'Hampi in a day',
+        pageTitle: 'Hampi',
+        homeGrid: undefined,
+        onTypePage: undefined,
+      }
+      const values = { ...source, ...changes, duration: { days: 1, nights: 0 } }
       return JSON.stringify({ ...(JSON.parse(text) as object), values })
     })
     await page.reload()
@@ -335,7 +340,7 @@ test('the places that need a record fit a small window, and lead to them', async
   await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeInViewport({ ratio: 1 })
   expect(await axeViolations(page)).toEqual([])
   const dialog = page.getByRole('dialog', { name: `“${coorg}” cannot be deleted yet` })
-  // Another tour has to take its place.
+  // The issue names what needs another tour first.
   await dialog
     .getByRole('link', { name: /^Tour types would show 1 one-day tour instead of 2\. Open / })
     .click()
@@ -465,7 +470,7 @@ test('an item of the checklist leads to its field, or is confirmed there', async
   })
 })
 
-test('a new tour is filled in', async ({ page }) => {
+test('a new tour can be filled in, and a save counts its empty fields', async ({ page }) => {
   const why = page.getByLabel('Why this package and not day trips')
   await test.step('the name of a new tour has at most 40 letters', async () => {
     await page.goto(address)
@@ -515,7 +520,7 @@ test('a new tour is filled in', async ({ page }) => {
   })
 })
 
-test('on a phone the page covers the form', async ({ page }) => {
+test('on a phone, a button changes between the form and the page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(address)
   const question = page.getByRole('heading', { name: 'What do you want to change?' })

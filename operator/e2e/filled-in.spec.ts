@@ -62,7 +62,7 @@ async function open(page: Page, path: string): Promise<void> {
     route.fulfill({ path: join(folder, new URL(route.request().url()).pathname) }),
   )
   const html = await renderPage(path, content, folder)
-  // Next.js renders the title.
+  // The title is added here, because Next.js renders it, not the page.
   const body = html.replace('<head>', `<head><title>${path}</title>`)
   await page.route(path, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }))
   await page.goto(path)
@@ -111,7 +111,7 @@ test('a destination has photographs, and a highlight shows a part of one', async
   await expect(photographs.getByRole('link')).toHaveCount(3)
   const highlights = page.getByRole('region', { name: 'Highlights' }).getByRole('listitem')
   await expect(highlights.locator('img')).toHaveCount(2)
-  // Inside its border.
+  // The frame without its border.
   const frame = await highlights
     .first()
     .locator('> div')
@@ -146,7 +146,7 @@ test('the packages page has all reviews, the cars, and plans with photographs', 
 test.afterEach('axe finds nothing, and nothing scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 740 })
   expect(await horizontalOverflow(page)).toBe(0)
-  // Axe cannot decide about text that is scrolled out of a row.
+  // Axe cannot check text that is scrolled out of a row.
   await applyStyles(page, '[aria-label^="Photographs"] { flex-wrap: wrap !important; }')
   await page.setViewportSize({ width: 360, height: 740 })
   expect(await axeViolations(page)).toEqual([])

@@ -1,4 +1,4 @@
-/** Publishing with the editor's buttons, to proftpd and a site with https; the build is a fake. */
+/** Publishing with the editor's buttons, to proftpd and a site with https; fixture/npm.mjs stands in for the build. */
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -24,7 +24,7 @@ let editor: ChildProcess
 let address = ''
 let sitePort: number
 
-/** The pages by address that a cache in front of the site still shows. */
+/** Pages by address, as a cache in front of the site still shows them. */
 const cachedPages = new Map<string, string>()
 const respond: RequestListener = (request, response) => {
   const page = cachedPages.get(request.url ?? '')
@@ -95,7 +95,7 @@ async function open(page: Page): Promise<void> {
   await field(page, 'Password').fill(password)
 }
 
-/** Where the cards begin: from the left, and whether the first two are side by side. */
+/** The distances of the cards from the left, and whether the first two cards are side by side. */
 async function placesOfCards(page: Page) {
   const names = ['Your host', 'Saved, but not online', 'Online now']
   const boxes = await Promise.all(names.map((name) => page.getByRole('heading', { name }).boundingBox()))
@@ -141,7 +141,7 @@ test('a wrong password and a closed editor are reported before anything is writt
   await start(new URL(address).port)
   await expect(page.getByText('The editor is closed.')).toHaveCount(0)
   await succeeded(page).toBeEmpty()
-  // No card has changed its place since the account is known.
+  // The cards stay in their places once the account is known.
   await page.reload()
   await expect(page.getByText(`site at 127.0.0.2:${sitePort}`)).toBeVisible()
   expect(await placesOfCards(page)).toEqual(places)

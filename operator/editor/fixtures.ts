@@ -1,4 +1,4 @@
-/** Fixtures of the editor's tests: a copy of the tests' content, a server of the editor for it, and requests and sessions of forms. */
+/** Fixtures of the editor's tests: a copy of their content, an editor's server for it, and requests and sessions of forms. */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
@@ -14,21 +14,22 @@ import { slug } from './shared/addresses.ts'
 import type { EditorIssue, ErrorResponse, FormBody, Values } from './shared/protocol.ts'
 import { TakenOverError } from './shared/taken-over-error.ts'
 
+/** The tour that most tests change. */
 export const tour = 'tours/tea-tour.yaml'
-/** Its title, which differs from the name of its file. */
+/** The title of `tour`, which differs from the name of its file. */
 export const title = 'Tea in a day'
 
 export interface Editor {
   records: Records
   address: string
-  /** Sends a request as its own page does: POST if there is a body, else GET. */
+  /** Sends a request as the editor's page does: POST if there is a body, else GET. */
   request: ConstructorParameters<typeof RecordSession>[1]
   /** Called with each response, before the page gets it. */
   onResponse: () => void
 }
 
 export const test = base.extend<{ records: Records; editor: Editor; logged: unknown[] }>({
-  /** The errors that would be logged on the console. */
+  /** The errors that were logged with `console.error`. */
   logged: async ({}, provide) => {
     const { error } = console
     const logged: unknown[] = []
@@ -71,10 +72,10 @@ export const restart = ({ folder }: Records) => new Records(folder)
 export const text = ({ folder }: Records, file = tour) => readFileSync(join(folder, file), 'utf8')
 export const write = ({ folder }: Records, file: string, yaml: string) =>
   writeFileSync(join(folder, file), yaml)
-/** Replaces the line of a field, or adds it: `price: 4321`. */
+/** Writes the line of a field, such as `price: 4321`, in place of the old one if there is one. */
 export const edit = (records: Records, file: string, line: string) => {
-  const others = text(records, file).replace(new RegExp(`^${line.split(':')[0]}:.*\\n`, 'm'), '')
-  write(records, file, `${others}${line}\n`)
+  const otherLines = text(records, file).replace(new RegExp(`^${line.split(':')[0]}:.*\\n`, 'm'), '')
+  write(records, file, `${otherLines}${line}\n`)
 }
 /** The request of a form in which some fields have other values. */
 export const formRequest = (records: Records, file = tour, change: Values = {}) => {
@@ -86,7 +87,7 @@ export const newTour = (records: Records, title: string, change: Values = {}) =>
   const values = { title, pageTitle: title, homeGrid: undefined, ...change }
   return { ...formRequest(records, tour, values), file: `tours/${slug(title)}.yaml`, base: null }
 }
-/** Saves a form. The response has the properties of one of its kinds. */
+/** Saves a form. Only the properties of one kind of response are defined. */
 export const saveForm = (
   records: Records,
   form: FormBody,
@@ -106,7 +107,7 @@ export const photograph = (width = 800, height = 600) =>
     .jpeg()
     .toBuffer()
 
-/** Opens a record, as each window does. */
+/** Opens the form of a record in a session of its own, as each window does. */
 export async function openForm(
   { request }: Editor,
   file = tour,

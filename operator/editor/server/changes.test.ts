@@ -7,20 +7,20 @@ const duration = { days: 2, nights: 1, confirmed: false }
 const goa = { title: 'Goa', duration }
 const name = { name: 'Name of the tour', before: 'Goa', after: 'Hampi' }
 
-// The records before and after, and the title, effect and fields of the change.
+// The records before and after, and the title, effect and fields of the reported change.
 for (const [what, before, after, title, effect, ...fields] of [
-  ['a title', { [file]: goa }, { [file]: { ...goa, title: 'Hampi' } }, 'Hampi', 'changed', name],
+  ['a changed title', { [file]: goa }, { [file]: { ...goa, title: 'Hampi' } }, 'Hampi', 'changed', name],
   ['a new record', {}, { [file]: goa }, 'Goa', 'new'],
   ['a removed record', { [file]: goa }, {}, 'Goa', 'deleted'],
   ['a record that the site no longer has', { 'prices.yaml': {} }, {}, '“prices.yaml”', 'deleted'],
 ] as const)
-  test(`a change between two states: ${what}`, () => {
+  test(`${what} is reported as a change`, () => {
     const [change] = Object.keys({ ...before, ...after })
     expect(changesBetween(before, after)).toEqual([{ file: change, title, effect, fields }])
   })
 
 for (const [what, other] of [
-  ['what no visitor sees', { ...goa, duration: { ...duration, confirmed: true } }],
+  ['a field that no visitor sees', { ...goa, duration: { ...duration, confirmed: true } }],
   ['a file that is not a record', []],
 ] as const)
   test(`${what} is not reported as a change`, () => {
@@ -28,7 +28,7 @@ for (const [what, other] of [
     expect(changesBetween({ [file]: other }, { [file]: goa })).toEqual([])
   })
 
-test('a tour is named by its title', () => {
+test('a change of a reference to a tour shows the titles of both tours', () => {
   const guests = 'guests.yaml'
   const review = (tour: string) => ({ reviews: [{ name: 'Asha', tour }] })
   const before = { [file]: goa, 'tours/gone.yaml': { title: 'Hampi' }, [guests]: review('gone') }
@@ -38,7 +38,7 @@ test('a tour is named by its title', () => {
   ])
 })
 
-test('the month of an evening is a change, because its page shows it', () => {
+test('the month of an evening’s source is reported as a change, because the page shows it', () => {
   const palace = (month: string) => ({
     evenings: [{ day: 'Sunday', source: { name: 'A newspaper', month } }],
   })

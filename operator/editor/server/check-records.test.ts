@@ -25,7 +25,7 @@ test('a correction is not refused for issues elsewhere that are only found after
   ])
 })
 
-test('the issues of the record that is open come first', ({ records }) => {
+test('the issues of a changed record come first', ({ records }) => {
   const palace = 'destinations/palace.yaml'
   for (const [file, other] of [
     [tour, palace],

@@ -24,7 +24,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-test('the editor ends with a sentence if another program uses its port', async () => {
+test('the editor prints what to do and ends if another program uses its port', async () => {
   test.slow()
   const program = createServer((_, response) => response.end())
   await once(program.listen(0, '127.0.0.1'), 'listening')
@@ -41,45 +41,48 @@ test('the editor ends with a sentence if another program uses its port', async (
   program.close()
 })
 
-test('of two starts at once one ends; a later one opens the running editor', async ({ records, request }) => {
+test('of two editors started at once one ends; a later start opens the running editor in the browser', async ({
+  records,
+  request,
+}) => {
   const { folder } = records
-  // Three processes start.
+  // It starts three processes.
   test.slow()
   const tried = join(folder, 'pictures', await addPhoto(folder, 'hills.jpg', await photograph()))
   utimesSync(tried, 0, 0)
   const port = await freePort()
   let errors = ''
   const start = async (env = {}) => {
-    const own = { CONTENT_DIR: folder, EDITOR_PORT: String(port), NODE_ENV: undefined, ...env }
-    const started = await startEditor(own, 'pipe')
+    const variables = { CONTENT_DIR: folder, EDITOR_PORT: String(port), NODE_ENV: undefined, ...env }
+    const started = await startEditor(variables, 'pipe')
     editors.push(started.editor)
     started.editor.stderr!.on('data', (text) => (errors += String(text)))
     return started
   }
-  const [one, other] = await Promise.all([start(), start()])
-  const started = [one, other].filter(({ output }) => !output.includes('already running'))
+  const [first, second] = await Promise.all([start(), start()])
+  const started = [first, second].filter(({ output }) => !output.includes('already running'))
   expect(started).toHaveLength(1)
-  expect([one.address, other.address]).toEqual(Array(2).fill(`http://127.0.0.1:${port}/`))
+  expect([first.address, second.address]).toEqual(Array(2).fill(`http://127.0.0.1:${port}/`))
   expect(existsSync(tried)).toBe(false)
-  // No other computer can open it.
-  await expect(fetch(one.address.replace('127.0.0.1', '127.0.0.2'))).rejects.toThrow('fetch failed')
-  // In place of the browser.
+  // Other computers cannot open the editor.
+  await expect(fetch(first.address.replace('127.0.0.1', '127.0.0.2'))).rejects.toThrow('fetch failed')
+  // A program in place of the browser.
   const opened = join(folder, 'opened')
   writeFileSync(join(folder, 'xdg-open'), `echo "$1" > '${opened}'`, { mode: 0o755 })
   const { editor, output } = await start({
     EDITOR_BROWSER: '',
     PATH: `${folder}${delimiter}${process.env['PATH']}`,
   })
-  expect(output).toContain(`already running, in another window. It is open at ${one.address}`)
+  expect(output).toContain(`already running, in another window. It is open at ${first.address}`)
   if (editor.exitCode === null) await once(editor, 'exit')
   expect(editor.exitCode).toBe(0)
-  await expect.poll(() => existsSync(opened) && readFileSync(opened, 'utf8')).toBe(`${one.address}\n`)
-  // React would print one about `HIDDEN` on this page.
+  await expect.poll(() => existsSync(opened) && readFileSync(opened, 'utf8')).toBe(`${first.address}\n`)
+  // In development mode, React would print an error about `HIDDEN` on this page.
   const options = {
-    headers: { origin: one.address.replace(/\/$/, '') },
+    headers: { origin: first.address.replace(/\/$/, '') },
     data: formRequest(records, 'packages-page.yaml'),
   }
-  const shown = await request.post(`${one.address}api/draft`, options)
+  const shown = await request.post(`${first.address}api/draft`, options)
   started[0]!.editor.kill()
   await once(started[0]!.editor, 'close')
   expect([await shown.json(), errors]).toEqual([

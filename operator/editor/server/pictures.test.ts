@@ -6,8 +6,8 @@ import { photograph, save, formRequest, test } from '../fixtures.ts'
 import type { Records } from './records.ts'
 import { addPhoto, removeUnusedPhotos } from './pictures.ts'
 
-/** Stores a photograph. Returns what is known of the stored file. */
-const stored = async ({ folder }: Records, bytes: Buffer) =>
+/** Stores a photograph. Returns the metadata of the stored file. */
+const storedMetadata = async ({ folder }: Records, bytes: Buffer) =>
   sharp(join(folder, 'pictures', await addPhoto(folder, 'hills.jpg', bytes))).metadata()
 
 for (const [width, height] of [
@@ -29,36 +29,36 @@ test('the smallest photograph is stored as JPEG', async ({ records: { folder } }
   expect(readFileSync(join(folder, 'pictures/hills.jpg')).equals(jpeg)).toBe(true)
 })
 test('a photograph that cannot be listed as new is not stored', async ({ records: { folder } }) => {
-  // Nothing would delete it.
+  // Nothing would delete it later.
   mkdirSync(join(folder, '.editor/new-photos.json'), { recursive: true })
   await expect(addPhoto(folder, 'hills.jpg', await photograph())).rejects.toThrow('EISDIR')
   expect(existsSync(join(folder, 'pictures/hills.jpg'))).toBe(false)
 })
 test('a large photograph is stored smaller', async ({ records }) => {
-  expect((await stored(records, await photograph(2600, 700))).width).toBe(2400)
+  expect((await storedMetadata(records, await photograph(2600, 700))).width).toBe(2400)
 })
 test('a photograph loses its metadata', async ({ records }) => {
   const bytes = await photograph()
   expect((await sharp(bytes).metadata()).exif?.toString('latin1')).toContain('\x0c')
-  expect((await stored(records, bytes)).exif).toBeUndefined()
+  expect((await storedMetadata(records, bytes)).exif).toBeUndefined()
 })
 test('a photograph is stored upright', async ({ records }) => {
   const turned = sharp(await photograph(1200, 900)).withMetadata({ orientation: 6 })
-  expect((await stored(records, await turned.toBuffer())).height).toBe(1200)
+  expect((await storedMetadata(records, await turned.toBuffer())).height).toBe(1200)
 })
 
 for (const [title, name, width, storedName] of [
-  ['has the name of its file', 'Hills at Dawn.JPG', 800, 'hills-at-dawn.jpg'],
-  ['without a name in these letters gets one', 'ಊಟಿ.jpg', 800, 'photograph.jpg'],
+  ['is stored under the name of its file', 'Hills at Dawn.JPG', 800, 'hills-at-dawn.jpg'],
+  ['without a letter from A to Z in its name is called photograph.jpg', 'ಊಟಿ.jpg', 800, 'photograph.jpg'],
   ['that is stored already keeps its name', 'lake.jpg', 800, 'lake.jpg'],
-  ['gets another name than that of another one', 'lake.jpg', 900, 'lake-2.jpg'],
+  ['with the name of another photograph gets a number', 'lake.jpg', 900, 'lake-2.jpg'],
 ] as const)
   test(`a photograph ${title}`, async ({ records: { folder } }) => {
     await addPhoto(folder, 'lake.jpg', await photograph(800))
     expect(await addPhoto(folder, name, await photograph(width))).toBe(storedName)
   })
 
-test('photographs that were only tried, more than a day ago, are deleted at the start', async ({
+test('photographs that were added more than a day ago, but never saved, are deleted at the start', async ({
   records,
 }) => {
   const { folder } = records
@@ -75,7 +75,7 @@ test('photographs that were only tried, more than a day ago, are deleted at the 
   records.storeDraft(formRequest(records, 'destinations/palace.yaml', { image: image(typed) }))
   removeUnusedPhotos(folder)
   const isStored = (name = '') => existsSync(pathOf(name))
-  // The history can restore one, and an open window with its Undo the last one.
+  // The history can restore the replaced one, and Undo in an open window the recent one.
   expect([tried, chosen, replaced, typed, recent].map(isStored)).toEqual([false, true, true, true, true])
   // Pictures that were saved once stay, and so do those that the editor did not add.
   expect(save(records, { image: image('a.svg') }).saved).toBeDefined()

@@ -8,7 +8,7 @@ import { pageAddress, preview } from './preview.ts'
 const openNewTour = (editor: Editor) =>
   openForm(editor, editor.records.create({ folder: 'tours', title: 'Hampi' }).file)
 
-test('each record is shown on its page, the questions on that of any tour', ({ records }) => {
+test('each record is shown on its own page, and the questions on the page of any tour', ({ records }) => {
   const content = checkRecords(records.folder).content!
   const tour = (hasPage: boolean) => ({ ...Object.values(content.tours)[0]!, hasPage })
   const address = (file: string, tours = content.tours) => pageAddress(file, { ...content, tours })
@@ -48,7 +48,10 @@ test('a record with an issue is shown as it was last valid; in another window, a
   }
 })
 
-test('a page that cannot be shown is an issue of its record', async ({ records, logged }) => {
+test('an error while a page is rendered is reported as an issue of its record', async ({
+  records,
+  logged,
+}) => {
   // A destination that was deleted in the meantime.
   const deleted = { file: 'destinations/goa.yaml', sessionId: 'first', values: {}, base: {} }
   const { isPaused, html, issues } = await preview(records, deleted)
@@ -73,7 +76,7 @@ test('a photograph is shown before its description is written', async ({ editor 
   expect(form.state.status).toBe('Not saved. 5 fields are still empty.')
 })
 
-test('the page is shown without an empty new entry', async ({ editor }) => {
+test('the preview leaves out a new entry that is still empty', async ({ editor }) => {
   const form = await openForm(editor)
   form.change(['itinerary', 3], {})
   await form.flush()
@@ -131,7 +134,7 @@ for (const [title, days, stops, found] of [
     expect(others.map(({ path }) => path)).toEqual(found)
   })
 
-test('a saved record with an issue is shown as it is saved', async ({ editor }) => {
+test('the preview of a saved record with an issue shows what is saved', async ({ editor }) => {
   editor.records.storeDraft(formRequest(editor.records, tour, { price: '' }))
   const { state } = await openForm(editor)
   expect(state).toMatchObject({ issues: [{ file: tour, path: ['price'] }], isPaused: true, fragment: '' })

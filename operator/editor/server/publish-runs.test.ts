@@ -1,4 +1,4 @@
-/** Runs of publishing to a host in memory, with a build that writes one page. */
+/** Runs with a host in memory, and a build that only prints a line. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test as base } from '@playwright/test'
@@ -53,7 +53,7 @@ const priceFrom = (before: string, after: string) => {
 }
 const priceChange = priceFrom('₹4,200', '₹4,321')
 
-/** The copy of the one version that this computer has published. */
+/** The file of the one version that this computer has published. */
 function storedVersion(): string {
   const folder = versionsFolder(account, path('site'))
   return join(
@@ -192,7 +192,7 @@ test('a build that fails publishes nothing, and its output says why', async ({ p
   expect(host.texts()).toEqual({ 'foreign.txt': 'of somebody else' })
 })
 
-test('an editor that was started without npm cannot build, and says so', async ({ publishing }) => {
+test('an editor that was started without npm says that it cannot build', async ({ publishing }) => {
   delete process.env['npm_execpath']
   expect(await run(publishing, 'publish')).toMatchObject({
     subject: 'Nothing was changed online.',
@@ -200,7 +200,7 @@ test('an editor that was started without npm cannot build, and says so', async (
   })
 })
 
-test('a publication that another computer takes over is not to be continued', async ({
+test('the message about a publication that another computer takes over does not say to continue it', async ({
   publishing,
   host,
 }) => {
@@ -246,7 +246,7 @@ test('a publication that continues an interrupted one reports the changes of bot
   expect(await run(publishing, 'publish')).toMatchObject({ message: '', changes: priceChange })
 })
 
-test('what one account has online is not known of another one', async ({ publishing }) => {
+test('the versions of one account are not shown for another account', async ({ publishing }) => {
   await run(publishing, 'publish')
   const other = { ...account, user: 'other', password: 'secret' }
   publishing.start({ action: 'test', account: other }, site)
@@ -296,7 +296,7 @@ test('a run needs a password for its account, and no other run in progress', asy
   proceed()
   await ended(publishing).toMatchObject({ succeeded: true })
   expect(() => start('other', '')).toThrow('The password is missing.')
-  // It is still known for the account before.
+  // The password of the earlier account is still known.
   expect(publishing.overview()).toMatchObject({ passwordFor: key, account: { user: 'other' } })
   start('me', '')
   await ended(publishing).toMatchObject({ succeeded: true })
@@ -330,7 +330,7 @@ for (const [action, step, subject, next, total = 0] of [
     expect(publishing.lastRun()).toEqual({ ...stored, sent: 0, result })
   })
 
-test('what is known of a run after a restart is its step, until it has ended', async ({
+test('after a restart the editor knows the step of a run that has not ended', async ({
   publishing,
   host,
 }) => {
@@ -382,12 +382,12 @@ test('a password is remembered from its acceptance until its refusal', async ({ 
   for (const error of [lost, refused]) expect(await test('wrong', error)).toMatchObject([failure, key])
   const noFolder = new FolderError('The account has no folder www.')
   expect(await test('secret', noFolder)).toMatchObject([{ ...failure, field: 'folder' }, key])
-  // The known one is used, and not the one that was typed since.
+  // Without a typed password the accepted one is used, not the last one that was refused.
   const forgotten = { ...failure, field: 'password', message: refused.message }
   expect(await test('', refused)).toEqual([forgotten, ''])
 })
 
-test('a record that was deleted is not in the next publication', async ({ publishing }) => {
+test('a deleted record is among the changes of the next publication', async ({ publishing }) => {
   await run(publishing, 'publish')
   rmSync(path('content/tours/tea-tour.yaml'))
   buildPrints('Second')

@@ -20,7 +20,7 @@ test('a new value has the required groups and entries, without texts', () => {
   expect(emptyValue(schema)).toEqual({ stops: [{}, {}], drive: {} })
 })
 
-test('typed values stay, missing ones get an example', () => {
+test('examples fill missing values, and typed values stay', () => {
   const schema = {
     type: 'object',
     properties: {
@@ -64,7 +64,7 @@ for (const [folder, order] of [
   ['tours', 100],
   ['destinations', 3],
 ] as const)
-  test(`a new record of ${folder} with examples has a page`, ({ records }) => {
+  test(`a new record of ${folder} is valid once examples fill its empty fields`, ({ records }) => {
     const { file } = records.create({ folder, title: 'Beaches of Goa' })
     expect(file).toBe(`${folder}/beaches-of-goa.yaml`)
     const { draft, schema } = records.open(file)

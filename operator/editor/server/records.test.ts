@@ -84,7 +84,7 @@ test('the address of a new record follows its name until its first save', ({ rec
     return { ...newTour(records, name, change), file }
   }
   expect(records.storeDraft(form('Goa')).isSaved).toBe(false)
-  // The name of another tour, whose file has another one.
+  // The title of another tour, whose file name differs from it.
   expect(saveForm(records, form(title)).issues).toMatchObject([{ file, path: ['title'] }])
   expect(saveForm(records, form('Goa trip', '')).issues).toMatchObject([{ file, path: ['price'] }])
   const saved = saveForm(records, form('Goa trip'))
@@ -95,7 +95,7 @@ test('the address of a new record follows its name until its first save', ({ rec
   expect(save(records, { title: 'Hampi trip' }, 'tours/goa-trip.yaml').file).toBe('tours/goa-trip.yaml')
 })
 
-test('a new record is the last one, also after one that is not saved yet', ({ records }) => {
+test('a new record gets the last position, also after a record that is not saved yet', ({ records }) => {
   const orderOf = (title: string) => {
     const { file } = records.create({ folder: 'destinations', title })
     return records.open(file).draft!.values['order']

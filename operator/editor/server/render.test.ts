@@ -30,7 +30,7 @@ test('a tour called "general" has a QR code of its own', async ({ records }) => 
   expect(await code('/tour/general/')).not.toBe(before)
 })
 
-test('the plan of ten days has the stops of each day under its heading', async ({ records }) => {
+test('the plan of a ten-day tour has the stops of each day under a heading', async ({ records }) => {
   const page = await renderPage('/packages/', checkRecords(records.folder).content!, records.folder)
   const days = load(page)('#coast-tour .day-by-day > li')
   expect([0, 9].map((index) => days.eq(index).text())).toEqual([

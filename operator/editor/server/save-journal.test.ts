@@ -18,7 +18,7 @@ test('history has the last 100 saves and answers', ({ records }) => {
   expect([prices.length, prices[0], prices[99]]).toEqual([100, '₹4,401', '₹4,302'])
 })
 
-test('a damaged entry of history leaves the others', ({ records }) => {
+test('a damaged entry of the history does not remove the others', ({ records }) => {
   save(records, { price: 4300 })
   const saves = JSON.parse(text(records, '.editor/saves.json')) as object[]
   write(records, '.editor/saves.json', JSON.stringify([{ file: tour }, ...saves]))

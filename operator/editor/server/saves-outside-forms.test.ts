@@ -49,13 +49,13 @@ test('history restores a record as it was before a save', ({ records }) => {
   restoreSave(records, { savedAt: first!.savedAt })
   expect(records.open(tour).saved).toMatchObject({ price: 4200, inclusions })
   expect(history(records).map(({ restoreChange }) => Boolean(restoreChange))).toEqual([true, true, false])
-  // In another window, whose list is older.
+  // Another window, whose list is older, restores the same save.
   restoreSave(records, { savedAt: first!.savedAt })
   expect(history(records)).toHaveLength(3)
   expect(() => restoreSave(records, { savedAt: 0 })).toThrow('This save is no longer in the history. Reload')
 })
 
-test('a restoration that undoes more than the address of the site has the title of its record', ({
+test('a restoration that undoes more than the address of the site is listed with the title of its record', ({
   records,
 }) => {
   const about = 'Address of the site, typed under Publish'

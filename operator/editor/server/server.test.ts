@@ -21,7 +21,10 @@ test('requests of other origins and for other files are refused', async ({ edito
     expect((await request.fetch(editor.address + path, { method, headers })).status(), what).toBe(status)
 })
 
-test('an unknown address leads to the editor', async ({ editor: { address }, request }) => {
+test('an unknown address responds with a page that links to the editor', async ({
+  editor: { address },
+  request,
+}) => {
   const response = await request.get(`${address}/tours`)
   const html = await response.text()
   expect([response.status(), response.headers()['content-security-policy']]).toEqual([404, policies[0][1]])
@@ -29,7 +32,7 @@ test('an unknown address leads to the editor', async ({ editor: { address }, req
   expect(html).toContain('<a href="/" target="_top">Open the editor</a>')
 })
 
-test('the page of another folder, which was at the same port, is refused', async ({ editor, request }) => {
+test('a page of another folder, which was open at the same port, is refused', async ({ editor, request }) => {
   const page = await (await request.get(editor.address)).text()
   const folder = /data-folder="(.+?)"/.exec(page)![1]!
   const statusOf = async (folder: string) =>
@@ -56,7 +59,10 @@ const policies = [
   ['/preview', `${preview}; ${noForms}`],
   ['/pictures/marigold.svg', `${none}; style-src 'unsafe-inline'`],
 ] as const
-test('a page permits only what it needs, and one script', async ({ editor: { address }, request }) => {
+test('the policy of each page permits only what it needs; script, styles and fonts are served', async ({
+  editor: { address },
+  request,
+}) => {
   for (const [path, policy] of policies) {
     const headers = (await request.get(address + path)).headers()
     expect([headers['content-security-policy'], headers['cache-control']]).toEqual([policy, 'no-store'])
@@ -94,7 +100,9 @@ test('an unknown error has status 500, and is logged', async ({ editor, request,
   expect(logged).toMatchObject([{ code: 'EISDIR' }])
 })
 
-test('a request of more than 1 MB is refused, or of 30 for a photograph', async ({ editor: { request } }) => {
+test('a request of more than 1 MB, or a photograph of more than 30 MB, is refused', async ({
+  editor: { request },
+}) => {
   await expect(request('/api/save', 'x'.repeat(1_048_577))).rejects.toThrow(
     'This is larger than 1 MB. Make it smaller.',
   )
@@ -155,7 +163,7 @@ test('a damaged file of the editor is ignored', async ({ editor: { records, requ
   expect(save(records, { price: 4321 }).saved).toBeDefined()
 })
 
-test('a run needs a valid account and content, and stores no password', async ({ editor }) => {
+test('a run needs a valid account and valid content, and its password is not stored', async ({ editor }) => {
   const { records, request } = editor
   const publish = (password: string) =>
     request('/api/run', { action: 'publish', account: { ...account, password } })

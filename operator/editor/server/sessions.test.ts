@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { restart, formRequest, test, tour } from '../fixtures.ts'
 import { TakenOverError } from '../shared/taken-over-error.ts'
 
-test('after a restart, the session that has stored the draft continues, or else the first one that sends', ({
+test('after a restart, the session that has stored the draft continues, or else the first session that sends a request', ({
   records,
 }) => {
   const first = formRequest(records, tour, { price: 4321 })

@@ -7,7 +7,7 @@ import type { Values } from '../shared/protocol.ts'
 import { withValue } from '../shared/values.ts'
 import { withValues } from './yaml.ts'
 
-test('files of the content have the format of the editor, so that a save changes few lines', () => {
+test('the files of the content have the format that the editor writes, so that a save changes few lines', () => {
   for (const file of Object.keys(readFiles('content').files)) {
     const yaml = readFileSync(join('content', file), 'utf8')
     const written = withValues(yaml, parseRecord(yaml) as Values)
@@ -47,7 +47,7 @@ test('a file stays as it is without a change; a price changes its line and the d
   expect(changed).toEqual(['price: 4321', `updated: ${india}`])
 })
 
-test('a change of an aliased field does not change the other one', ({ records }) => {
+test('a change of a field does not change the field that is its alias', ({ records }) => {
   const yaml = text(records).replace(/^title: .*/m, `title: &name ${title}`)
   write(records, tour, yaml.replace(/^searchedAs: .*/m, 'searchedAs: *name'))
   save(records, { title: 'Coorg in a day' })
