@@ -1,7 +1,7 @@
 /** The account of the host, and the address of the site if there was none when the view was opened. */
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import type { Overview } from '../shared/protocol.ts'
-import { accountKey, hostOf } from '../shared/account.ts'
+import { accountKey, defaultFtpHost } from '../shared/account.ts'
 import { focusField, idOf } from './navigation.ts'
 
 /** Label and help of each field of the account. */
@@ -38,7 +38,7 @@ export function AccountSection({ overview, isOutdated, hasError }: AccountSectio
   // The known password is not that of another account.
   const [typed, setTyped] = useState<Record<string, string>>({})
   const { host = account.host, user = account.user, password = '' } = typed
-  const key = accountKey({ host: host.trim() || hostOf(site), user: user.trim() })
+  const key = accountKey({ host: host.trim() || defaultFtpHost(site), user: user.trim() })
   const isPasswordKnown = passwordFor === key
   const passwordInput = useRef<HTMLInputElement>(null)
   const [openedAt] = useState(() => Date.now())

@@ -1,7 +1,7 @@
 /** What only the operator can answer: each item leads to its field, or is resolved here. */
 import { useId, useState, useTransition } from 'react'
 import type { ChecklistItem } from '../shared/protocol.ts'
-import { mostUrgentContact } from '../shared/issues.ts'
+import { findContactProblem } from '../shared/issues.ts'
 import { request } from './api.ts'
 import { errorDialog } from './dialogs.tsx'
 import { addressOf } from './navigation.ts'
@@ -103,7 +103,7 @@ interface ChecklistItemsProps {
  */
 export function ChecklistItems({ items, answers, isCollapsed }: ChecklistItemsProps) {
   const nameOf = ({ record, source = record }: ChecklistItem) => source
-  const urgent = mostUrgentContact(items)
+  const urgent = findContactProblem(items)
   const others = items.filter((item) => item !== urgent?.item)
   const groups = [...new Set(others.map(nameOf))].map((name) => {
     const listed = others.filter((item) => nameOf(item) === name)

@@ -2,7 +2,7 @@
 import { use, type RefObject } from 'react'
 import { changesIn } from '../shared/changes.ts'
 import type { FieldChange } from '../shared/publishing.ts'
-import { withValuesOf } from '../shared/values.ts'
+import { withValuesFrom } from '../shared/values.ts'
 import { confirmDialog } from './dialogs.tsx'
 import { FormContext } from './form-state.ts'
 
@@ -13,7 +13,7 @@ export function Conflict({ next }: { next: RefObject<HTMLElement | null> }) {
   if (!conflict) return null
   const { fields, theirs } = conflict
   const titles = Object.fromEntries(records.map(({ file, title }) => [file, title]))
-  const changes = changesIn(schema, theirs.values, withValuesOf(theirs.values, values, fields), titles)
+  const changes = changesIn(schema, theirs.values, withValuesFrom(theirs.values, values, fields), titles)
   // A change without values is called “Picture changed” or “Confirmed: yes”.
   const names = changes.map(({ name }) => `“${name.replace(/( changed|: yes|: no)$/, '')}”`)
   const labels = [...new Set(names)].join(', ')

@@ -3,8 +3,8 @@ import { use, useState, type HTMLAttributes } from 'react'
 import type { FieldSchema, Path, RecordSummary } from '../shared/protocol.ts'
 import { parseRecordFile } from '../shared/addresses.ts'
 import { upperFirst } from '../../../content/format.ts'
-import { formatDay } from '../shared/formats.ts'
-import { coordinatesIn, parseInput } from '../shared/parse-input.ts'
+import { formatDate } from '../shared/formats.ts'
+import { parseCoordinates, parseInput } from '../shared/parse-input.ts'
 import { valueAt } from '../shared/values.ts'
 import { FormContext } from './form-state.ts'
 import { PhotoInput } from './PhotoInput.tsx'
@@ -43,7 +43,7 @@ function TextControl({ schema, path, value, isRequired, attributes }: ControlPro
   // The text as it was typed, `12.50`, until the field loses the focus or gets another value.
   const [typed, setTyped] = useState<string>()
   const change = (text: string) => {
-    const coordinates = schema.format === 'coordinate' && coordinatesIn(text)
+    const coordinates = schema.format === 'coordinate' && parseCoordinates(text)
     if (coordinates) {
       setTyped(undefined)
       const place = path.slice(0, -1)
@@ -79,7 +79,7 @@ function TextControl({ schema, path, value, isRequired, attributes }: ControlPro
   if (schema.widget === 'month') return <input {...input} type="month" />
   if (schema.widget === 'time') return <input {...input} type="time" />
   // Every save sets the day.
-  if (schema.widget === 'date') return <input {...input} value={formatDay(text)} readOnly />
+  if (schema.widget === 'date') return <input {...input} value={formatDate(text)} readOnly />
 
   const { maxLength = 0, placeholders = {} } = schema
   const isLong = schema.widget === 'long text'

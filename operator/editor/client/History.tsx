@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { ChecklistItem, Overview, SavedChange } from '../shared/protocol.ts'
 import { upperFirst } from '../../../content/format.ts'
-import { formatRecent } from '../shared/formats.ts'
+import { formatTimestamp } from '../shared/formats.ts'
 import { request } from './api.ts'
 import { Changes, PublishHint } from './Changes.tsx'
 import { ChecklistItems } from './Checklist.tsx'
@@ -49,7 +49,7 @@ export function History({ overview, refresh }: { overview: Overview; refresh: ()
         <section key={save.savedAt}>
           <h2 id={`save-${save.savedAt}`}>{save.about ?? save.title}</h2>
           <p>
-            <time>{upperFirst(formatRecent(save.savedAt))}</time>
+            <time>{upperFirst(formatTimestamp(save.savedAt))}</time>
             {save.effect !== 'changed' && `: ${save.effect}`}
           </p>
           <Changes fields={save.fields} />
@@ -81,7 +81,7 @@ const titleBefore = ({ restoreChange, title }: SavedChange) => restoreChange?.ti
 
 /** The save in a sentence. */
 const nameOf = ({ effect, savedAt }: SavedChange) =>
-  `${effect === 'deleted' ? 'its deletion' : 'the save'} of ${formatRecent(savedAt)}`
+  `${effect === 'deleted' ? 'its deletion' : 'the save'} of ${formatTimestamp(savedAt)}`
 
 /** Why a draft must be saved or discarded before its record is restored. */
 const withReason = (item: ChecklistItem) => ({ ...item, sentence: 'Its form has text that is not saved.' })

@@ -4,8 +4,8 @@ import type { ChecklistItem, Overview, RunRequest } from '../shared/protocol.ts'
 import { isInProgress } from '../shared/publishing.ts'
 import { parseInput } from '../shared/parse-input.ts'
 import { formatVersion } from '../shared/formats.ts'
-import { mostUrgentContact } from '../shared/issues.ts'
-import { accountKey, hostOf } from '../shared/account.ts'
+import { findContactProblem } from '../shared/issues.ts'
+import { accountKey, defaultFtpHost } from '../shared/account.ts'
 import { AccountSection } from './AccountSection.tsx'
 import { ConnectionError, request } from './api.ts'
 import { ChangedRecords, noLink } from './Changes.tsx'
@@ -42,7 +42,7 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
     if (action === 'restore' && !(await confirmRestore(publishing))) return
     // Progress and result are below the buttons.
     scrollTo(0, 0)
-    const host = String(texts['host']).trim() || hostOf(String(address))
+    const host = String(texts['host']).trim() || defaultFtpHost(String(address))
     const sent = { ...texts, host, htaccess: htaccess !== undefined } as RunRequest['account']
     const typed = address === site ? undefined : String(address)
     const body: RunRequest = { action, account: sent, version: earlier?.version, website: typed }
@@ -143,7 +143,7 @@ function OnlineSection({ overview, isRunning }: { overview: Overview; isRunning:
 /** Asks for confirmation of open questions. */
 async function isAccepted(questions: readonly ChecklistItem[]): Promise<boolean> {
   if (questions.length === 0) return true
-  const { problem = 'Publish with these open questions?' } = mostUrgentContact(questions) ?? {}
+  const { problem = 'Publish with these open questions?' } = findContactProblem(questions) ?? {}
   return confirmDialog(problem, 'Publish anyway', <ChecklistItems items={questions} />)
 }
 

@@ -2,8 +2,8 @@
 import type { Overview } from '../shared/protocol.ts'
 import type { RecordChange, RunResult, RunState } from '../shared/publishing.ts'
 import { plural, upperFirst } from '../../../content/format.ts'
-import { formatRecent } from '../shared/formats.ts'
-import { mostUrgentContact } from '../shared/issues.ts'
+import { formatTimestamp } from '../shared/formats.ts'
+import { findContactProblem } from '../shared/issues.ts'
 import { pagePath, parseRecordFile } from '../shared/addresses.ts'
 import { ChangedRecords, countChanges } from './Changes.tsx'
 import { linkTo } from './Checklist.tsx'
@@ -92,7 +92,7 @@ function Result({ run, result, overview }: { run: RunState; result: RunResult; o
   const { action, updatedAt } = run
   // The result is short as soon as something newer is saved.
   const isLast = (overview.history[0]?.savedAt ?? 0) <= updatedAt
-  const contact = succeeded && action === 'publish' && isLast && mostUrgentContact(overview.beforePublishing)
+  const contact = succeeded && action === 'publish' && isLast && findContactProblem(overview.beforePublishing)
   const pageAt = (path: string) => pages.find((address) => new URL(address).pathname === path)
   // What all pages have is shown on the home page.
   const pageOf = ({ file, effect }: RecordChange) => {
@@ -110,7 +110,7 @@ function Result({ run, result, overview }: { run: RunState; result: RunResult; o
         {succeeded && action !== 'test' ? (
           <SiteLink site={overview.site} />
         ) : (
-          <time className="help">{upperFirst(formatRecent(updatedAt))}</time>
+          <time className="help">{upperFirst(formatTimestamp(updatedAt))}</time>
         )}
       </p>
       {/* The changes of a restoration are below “Saved, but not online”. */}

@@ -10,7 +10,7 @@ import { FormContext, savedMessage } from './form-state.ts'
 import { focusAgain, focusField, idOf, openRecord } from './navigation.ts'
 import { ToggleGroup } from './ToggleGroup.tsx'
 import { formatRupees } from '../../../content/format.ts'
-import { formatCount, formatIssue, itemOf } from '../shared/issues.ts'
+import { formatIssueCount, formatIssue, itemOf } from '../shared/issues.ts'
 import { isEqual } from '../shared/values.ts'
 
 interface SaveBarProps {
@@ -36,7 +36,7 @@ export function SaveBar({ tab, onTab, isOnline, isCreated, children }: SaveBarPr
   const isUnresolved = (issue: EditorIssue) =>
     isHere(issue) || saveIssues?.some((other) => isEqual(other, issue))
   const unresolved = saveIssues ? shownIssues.filter(isUnresolved) : []
-  const remaining = unresolved.length > 0 ? ` ${formatCount(unresolved, state)}.` : ''
+  const remaining = unresolved.length > 0 ? ` ${formatIssueCount(unresolved, state)}.` : ''
   // Messages that need an answer come first.
   const step = conflict || persistError !== '' ? undefined : undoStack.at(-1)
   const unsaved = isDirty ? `Not saved yet${isPersisted ? '; stored on this computer' : ''}.${remaining}` : ''

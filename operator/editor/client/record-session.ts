@@ -1,5 +1,5 @@
 /** Changes, stores, checks and saves the record of a form. It needs no browser, so that unit tests can use it. */
-import { formatCount } from '../shared/issues.ts'
+import { formatIssueCount } from '../shared/issues.ts'
 import { merge } from '../shared/merge.ts'
 import type {
   DraftResponse,
@@ -11,8 +11,8 @@ import type {
   Values,
 } from '../shared/protocol.ts'
 import { TakenOverError } from '../shared/taken-over-error.ts'
-import { isEqual, valueAt, withValue, withValuesOf } from '../shared/values.ts'
-import { withEntries } from '../shared/list-entries.ts'
+import { isEqual, valueAt, withValue, withValuesFrom } from '../shared/values.ts'
+import { withEntryCount } from '../shared/list-entries.ts'
 import { ConnectionError, type request as sendRequest } from './api.ts'
 import { type FormState, initialState, savedMessage, type RecordState } from './form-state.ts'
 
@@ -55,7 +55,7 @@ export class RecordSession {
   readonly type = (path: Path, value: unknown, list?: string): void => {
     this.set({ typed: path })
     const values = withValue(this.state.values, path, value) as Values
-    this.addStep(list ? withEntries(values, list, Number(value)) : values, path)
+    this.addStep(list ? withEntryCount(values, list, Number(value)) : values, path)
   }
 
   /** Shows the issues of the field that was typed in. */
@@ -147,7 +147,10 @@ export class RecordSession {
       if (!this.state.conflict) return
       const { fields, base, theirs } = this.state.conflict
       const { values } = merge(base ?? {}, this.state.values, theirs.values)
-      this.rebase({ ...theirs, values: withValuesOf(values, theirs.values, choice === 'mine' ? [] : fields) })
+      this.rebase({
+        ...theirs,
+        values: withValuesFrom(values, theirs.values, choice === 'mine' ? [] : fields),
+      })
       await this.send()
     })
 
@@ -259,7 +262,7 @@ export class RecordSession {
     }
     if ('issues' in response) {
       const { issues } = response
-      const count = issues.length > 0 ? ` ${formatCount(issues, this.form())}.` : ''
+      const count = issues.length > 0 ? ` ${formatIssueCount(issues, this.form())}.` : ''
       return this.set({ status: `Not saved.${count}`, saveIssues: issues })
     }
     const { saved, file } = response

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { hostOf } from './account.ts'
+import { defaultFtpHost } from './account.ts'
 
-test('the usual FTP host of a site has its domain', () => {
-  expect(hostOf('https://www.your-domain.in')).toBe('ftp.your-domain.in')
-  expect(hostOf('https://your-domain.in')).toBe('ftp.your-domain.in')
+test('the default FTP host is ftp. and the domain of the site', () => {
+  expect(defaultFtpHost('https://www.your-domain.in')).toBe('ftp.your-domain.in')
+  expect(defaultFtpHost('https://your-domain.in')).toBe('ftp.your-domain.in')
 })

@@ -1,5 +1,5 @@
-/** The usual FTP host of a site: `https://www.your-domain.in` → `ftp.your-domain.in`. */
-export const hostOf = (site: string) => site.replace(/^https:\/\/(www\.)?/, 'ftp.')
+/** The FTP host of a site if the operator types none: `https://www.your-domain.in` → `ftp.your-domain.in`. */
+export const defaultFtpHost = (site: string) => site.replace(/^https:\/\/(www\.)?/, 'ftp.')
 
-/** The account that a password is for. */
+/** Identifies the FTP account that a password belongs to: `site@your-domain.in@ftp.your-domain.in`. */
 export const accountKey = ({ host, user }: { host: string; user: string }) => `${user}@${host}`

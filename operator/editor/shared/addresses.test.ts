@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { fileOf, pagePath, parseRecordFile, slug } from './addresses.ts'
 
-test('a name becomes part of an address without its accents', () => {
+test('an address has the letters of a name without accents, and at most 50 of them', () => {
   expect(slug('a'.repeat(60))).toBe('a'.repeat(50))
   const names = ['Été à Ooty', 'Coorg, à deux', 'Mysore – Ooty (2 days)', 'ಊಟಿ', '!', '2½ days', 'Straße']
   expect(names.map(slug)).toEqual([
@@ -9,7 +9,7 @@ test('a name becomes part of an address without its accents', () => {
   ])
 })
 
-test('a new record whose name is reserved for the site gets another file', () => {
+test('the file of a new record gets a prefix if the site uses the name itself', () => {
   const names = ['Coorg', 'See Coorg', 'Cars', '404', 'Icon of Mysore', 'Seeta', 'ಊಟಿ']
   expect(names.map((name) => fileOf('tours', name, () => false))).toEqual([
     ...['tours/coorg.yaml', 'tours/tour-see-coorg.yaml', 'tours/tour-cars.yaml', 'tours/tour-404.yaml'],
@@ -18,12 +18,12 @@ test('a new record whose name is reserved for the site gets another file', () =>
   expect(fileOf('destinations', 'Terms', () => false)).toBe('destinations/destination-terms.yaml')
 })
 
-test('a new record does not get the file of another one', () => {
+test('the file of a new record gets a number if another record has the same name', () => {
   const isTaken = (file: string) => ['tours/goa.yaml', 'tours/goa-2.yaml'].includes(file)
   expect(fileOf('tours', 'Goa', isTaken)).toBe('tours/goa-3.yaml')
 })
 
-test('the file of a record has its folder and its id', () => {
+test('a file is parsed into the folder and the id of its record', () => {
   expect(parseRecordFile('tours/goa.yaml')).toEqual({ folder: 'tours', id: 'goa' })
   expect(parseRecordFile('packages-page.yaml')).toEqual({ folder: '', id: 'packages-page' })
   for (const file of ['/site.yaml', 'tours/goa'])

@@ -1,11 +1,11 @@
 /** The files of records and the addresses of their pages. */
 import { reservedIds } from '../../../content/reserved-ids.ts'
 
-/** A text as part of an address: `Été à Ooty` → `ete-a-ooty`; '' if it has no letter from A to Z and no digit. */
+/** A text as a part of an address: `Été à Ooty` → `ete-a-ooty`; '' if the text has no letter from A to Z and no digit. */
 export function slug(text: string): string {
-  // NFD separates the accents from their letters; ß has only a capital form in these letters, SS.
-  const start = text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().slice(0, 50).toLowerCase()
-  return [...start.matchAll(/[a-z0-9]+/g)].join('-')
+  // NFD separates accents from their letters, and toUpperCase replaces ß by SS.
+  const letters = text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().slice(0, 50).toLowerCase()
+  return [...letters.matchAll(/[a-z0-9]+/g)].join('-')
 }
 
 /** The folder and the id of a record: `tours` and `goa` of `tours/goa.yaml`; the folder of a single record is ''. */
@@ -16,17 +16,18 @@ export function parseRecordFile(file: string) {
 
 /** A name, or the first of `name-2`, `name-3` and so on that is not taken. */
 export function uniqueName(name: string, isTaken: (name: string) => boolean): string {
-  let free = name
-  for (let number = 2; isTaken(free); number++) free = `${name}-${number}`
-  return free
+  let candidate = name
+  for (let number = 2; isTaken(candidate); number++) candidate = `${name}-${number}`
+  return candidate
 }
 
-/** The file that a new record gets from its name: `Terms` → `tours/tour-terms.yaml`; '' if the name becomes no address. */
+/** The file that a new record gets from its name: `Coorg` → `tours/coorg.yaml`; '' if no address can be made from the name. */
 export function fileOf(folder: string, name: string, isTaken: (file: string) => boolean): string {
   const id = slug(name)
-  const path = (id: string) => `${folder}/${id}.yaml`
-  const ownId = reservedIds.test(id) ? `${folder.replace(/s$/, '')}-${id}` : id
-  return id && path(uniqueName(ownId, (id) => isTaken(path(id))))
+  const fileWithId = (id: string) => `${folder}/${id}.yaml`
+  // A reserved id gets a prefix: `Terms` → `tour-terms`.
+  const allowedId = reservedIds.test(id) ? `${folder.replace(/s$/, '')}-${id}` : id
+  return id && fileWithId(uniqueName(allowedId, (id) => isTaken(fileWithId(id))))
 }
 
 /** The address of the page of a record, without the domain: `tours/goa.yaml` → `/tour/goa/`, `packages-page.yaml` → `/packages/`. */

@@ -28,11 +28,11 @@ const titles = { 'tours/goa.yaml': 'Goa in a day', 'destinations/ooty.yaml': 'Oo
 const stop = (at: string, activity: string) => ({ at, activity })
 const [tea, lunch, view] = [stop('10:00', 'Tea'), stop('11:00', 'Lunch'), stop('12:00', 'View')]
 
-const picture = 'Picture changed:  → '
-const entry = ['Stops, Stop 2, When: 11:00 → 12:00', 'Stops, Stop 2, What happens: Lunch → View']
-const entries = ['Stop: 10:00, Tea → ', 'Stop:  → 11:00, Lunch', 'Stop:  → 12:00, View']
+const pictureLine = 'Picture changed:  → '
+const changedEntry = ['Stops, Stop 2, When: 11:00 → 12:00', 'Stops, Stop 2, What happens: Lunch → View']
+const replacedEntries = ['Stop: 10:00, Tea → ', 'Stop:  → 11:00, Lunch', 'Stop:  → 12:00, View']
 
-// The values before and after, and the lines.
+// What changes, the values before and after, and the expected lines.
 for (const [what, before, after, ...lines] of [
   ['an amount', { price: 2500 }, { price: 102600 }, 'Price: ₹2,500 → ₹1,02,600'],
   ['an amount of zero', { price: 0 }, { price: 120 }, 'Price: ₹0 → ₹120'],
@@ -40,11 +40,16 @@ for (const [what, before, after, ...lines] of [
   ['another number', { nights: 1000 }, { nights: 1 }, 'Nights: 1000 → 1'],
   ['a text with a placeholder', {}, { message: 'Hello, {price}?' }, 'Message:  → Hello, [Its price]?'],
   ['a checkbox', { confirmed: false }, { confirmed: true }, 'Confirmed: yes:  → '],
-  ['an added text', {}, { nights: 1 }, 'Nights:  → 1'],
+  ['an added number', {}, { nights: 1 }, 'Nights:  → 1'],
   ['a group', { image: { alt: 'A' } }, { image: { alt: 'B' } }, 'Picture, What it shows: A → B'],
-  ['a picture', { image: { upload: 'a.jpg', alt: 'A' } }, { image: { upload: 'b.jpg', alt: 'A' } }, picture],
-  ['a point', { image: { alt: 'A', focus: { x: 1, y: 2 } } }, { image: { alt: 'A' } }, picture],
-  ['a part', { image: { alt: 'A', crop: { x: 1, y: 2 } } }, { image: { alt: 'A' } }, picture],
+  [
+    'a picture',
+    { image: { upload: 'a.jpg', alt: 'A' } },
+    { image: { upload: 'b.jpg', alt: 'A' } },
+    pictureLine,
+  ],
+  ['a focal point', { image: { alt: 'A', focus: { x: 1, y: 2 } } }, { image: { alt: 'A' } }, pictureLine],
+  ['a crop', { image: { alt: 'A', crop: { x: 1, y: 2 } } }, { image: { alt: 'A' } }, pictureLine],
   ['an added group', {}, { image: { upload: 'a.jpg', alt: 'A' } }, 'Picture:  → A'],
   ['a group without a text', { image: { upload: 'a.jpg' } }, {}, 'Picture: filled in → '],
   ['an added list', {}, { inclusions: ['Car', 'Fuel'] }, 'Included:  → Car', 'Included:  → Fuel'],
@@ -52,11 +57,11 @@ for (const [what, before, after, ...lines] of [
   ['a removed list', { inclusions: ['Car'] }, {}, 'Included: Car → '],
   ['a removed entry', { stops: [tea, lunch] }, { stops: [lunch] }, 'Stop: 10:00, Tea → '],
   ['one of two equal entries', { inclusions: ['Car', 'Car'] }, { inclusions: ['Car'] }, 'Included: Car → '],
-  ['an entry', { stops: [tea, lunch] }, { stops: [tea, view] }, ...entry],
-  ['entries', { stops: [tea] }, { stops: [lunch, view] }, ...entries],
-  ['an order', { stops: [tea, lunch] }, { stops: [lunch, tea] }, 'Stops: one order → another order'],
+  ['an entry', { stops: [tea, lunch] }, { stops: [tea, view] }, ...changedEntry],
+  ['an entry replaced by two', { stops: [tea] }, { stops: [lunch, view] }, ...replacedEntries],
+  ['another order', { stops: [tea, lunch] }, { stops: [lunch, tea] }, 'Stops: one order → another order'],
   [
-    'an order and an added entry',
+    'another order and an added entry',
     { inclusions: ['Car', 'Fuel'] },
     { inclusions: ['Fuel', 'Car', 'Tea'] },
     ...['Included:  → Tea', 'Included: one order → another order'],

@@ -9,10 +9,10 @@ import { isEqual, isPlainObject } from './values.ts'
 export type Titles = Readonly<Record<string, string>>
 
 /**
- * The fields that differ, and the entries of a list that differ. The day of the last save is ignored.
+ * The fields and the entries of lists that differ between two values. The day of the last save is ignored.
  *
  * @param titles the titles of records that the values can name
- * @param isPublic whether fields that no visitor sees are ignored, too
+ * @param isPublic whether fields that no visitor sees are ignored as well
  * @param labels the labels of the path to the value; entries are counted from 1: `Stops, Stop 4, When`
  */
 export function changesIn(
@@ -30,19 +30,19 @@ export function changesIn(
     return []
   if (isPlainObject(before) && isPlainObject(after)) {
     const { properties = {} } = schema
-    const picture = properties['upload'] ? ['upload', 'focus', 'crop'] : []
-    const isPictureChanged = picture.some((key) => !isEqual(before[key], after[key]))
-    const texts = Object.keys({ ...before, ...after }).filter((key) => !picture.includes(key))
-    const changes = texts.flatMap((key) =>
+    // File names and coordinates are not readable: a changed picture is one line.
+    const pictureKeys = properties['upload'] ? ['upload', 'focus', 'crop'] : []
+    const isPictureChanged = pictureKeys.some((key) => !isEqual(before[key], after[key]))
+    const otherKeys = Object.keys({ ...before, ...after }).filter((key) => !pictureKeys.includes(key))
+    const changes = otherKeys.flatMap((key) =>
       changesIn(properties[key], before[key], after[key], titles, isPublic, [
         ...labels,
         properties[key]?.title ?? key,
       ]),
     )
-    // File names and coordinates are not readable.
     return [...(isPictureChanged ? [{ name: `${name} changed` }] : []), ...changes]
   }
-  // A checkbox has no third value.
+  // The new value of a checkbox says what the old one was.
   if (typeof after === 'boolean') return [{ name: `${name}: ${formatValue(after)}` }]
   const [oldEntries = [], newEntries = []] = [before, after]
   if (Array.isArray(oldEntries) && Array.isArray(newEntries))
@@ -50,7 +50,10 @@ export function changesIn(
   return [{ name, before: formatValue(before, schema, titles), after: formatValue(after, schema, titles) }]
 }
 
-/** The entries of a list that differ, in pairs if as many were added as removed, and whether the others are in another order. */
+/**
+ * The entries of a list that differ, in pairs if as many were added as removed, and whether the unchanged entries are in another
+ * order.
+ */
 function changesOfList(
   { items = {} }: FieldSchema,
   before: readonly unknown[],
@@ -79,17 +82,17 @@ function changesOfList(
   ]
 }
 
-/** A list without the entries of another list, each of which removes one equal entry. */
-function without(list: readonly unknown[], others: readonly unknown[]): readonly unknown[] {
-  const unmatched = [...others]
+/** A list without the entries of another list. Each of these removes one equal entry, so that duplicates count. */
+function without(list: readonly unknown[], removed: readonly unknown[]): readonly unknown[] {
+  const unmatched = [...removed]
   return list.filter((entry) => {
-    const at = unmatched.findIndex((other) => isEqual(other, entry))
-    if (at >= 0) unmatched.splice(at, 1)
-    return at < 0
+    const index = unmatched.findIndex((candidate) => isEqual(candidate, entry))
+    if (index >= 0) unmatched.splice(index, 1)
+    return index < 0
   })
 }
 
-/** A value as text; undefined if there is none. */
+/** A value as text, a tour or a destination by its title; undefined if there is no value. */
 function formatValue(value: unknown, schema: FieldSchema = {}, titles: Titles = {}): string | undefined {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number' && schema.format === 'rupees') return formatRupees(value)

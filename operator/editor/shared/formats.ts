@@ -1,25 +1,26 @@
 /**
- * `today, 10:12 am`, `yesterday, 10:12 am`, or `24 November 2026 at 10:12 am`, in the time zone of this computer. Takes times in ms
- * since 1970.
+ * Formats a time for the operator, in the time zone of this computer: `today, 10:12 am`, `yesterday, 10:12 am`, or
+ * `24 November 2026 at 10:12 am`.
  *
+ * @param time in ms since 1970, like `now`
  * @param timeStyle `medium` adds the seconds
  */
-export function formatRecent(
+export function formatTimestamp(
   time: number,
   now = Date.now(),
   timeStyle: 'short' | 'medium' = 'short',
 ): string {
-  const dayOf = (moment: number) => new Date(moment).setHours(0, 0, 0, 0)
-  const days = Math.round((dayOf(time) - dayOf(now)) / 86_400_000)
-  // A time ahead is possible after the clock of this computer was wrong.
+  const midnight = (moment: number) => new Date(moment).setHours(0, 0, 0, 0)
+  const days = Math.round((midnight(time) - midnight(now)) / 86_400_000)
+  // A time in the future is possible if the clock of this computer was wrong.
   if (days < -1 || days > 0) return new Date(time).toLocaleString('en-IN', { dateStyle: 'long', timeStyle })
   const day = new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(days, 'day')
   return `${day}, ${new Date(time).toLocaleTimeString('en-IN', { timeStyle })}`
 }
 
-/** The time of a version, which names it: with seconds, because two versions can be of the same minute. */
-export const formatVersion = (time: number) => formatRecent(time, undefined, 'medium')
+/** The time that names a version of the site, with seconds: two versions can be of the same minute. */
+export const formatVersion = (time: number) => formatTimestamp(time, undefined, 'medium')
 
-/** `2026-11-27` → `27 November 2026`; an empty string if it is not a date. */
-export const formatDay = (day: string) =>
-  Date.parse(day) ? new Date(day).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'UTC' }) : ''
+/** Formats a date: `2026-11-27` → `27 November 2026`; '' if the text is not a date. */
+export const formatDate = (date: string) =>
+  Date.parse(date) ? new Date(date).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'UTC' }) : ''

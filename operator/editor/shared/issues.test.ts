@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { formatCount, formatIssue } from './issues.ts'
+import { formatIssueCount, formatIssue } from './issues.ts'
 
 const problem = { message: 'is required', remedy: 'Fill it in.' }
 const issue = { file: 'site.yaml', path: [], record: 'Business', field: 'Phone', ...problem }
@@ -9,7 +9,7 @@ for (const [issueOfField, openFile, text] of [
   [{ ...issue, field: '' }, 'home.yaml', 'Business is required. Fill it in.'],
   [{ ...issue, field: '' }, 'site.yaml', 'Business is required. Fill it in.'],
 ] as const)
-  test(`an issue beside ${openFile}: ${text}`, () => {
+  test(`while ${openFile} is open, an issue reads: ${text}`, () => {
     expect(formatIssue(issueOfField, openFile)).toBe(text)
   })
 
@@ -18,7 +18,7 @@ for (const [count, ...paths] of [
   ['2 fields are still empty', 'email', 'city'],
   ['2 fields to correct', 'email', 'phone'],
 ] as const)
-  test(`issues: ${count}`, () => {
+  test(`issues are counted as “${count}”`, () => {
     const issues = paths.map((path) => ({ ...issue, path: [path] }))
-    expect(formatCount(issues, { file: 'site.yaml', values: { phone: '1', city: '' } })).toBe(count)
+    expect(formatIssueCount(issues, { file: 'site.yaml', values: { phone: '1', city: '' } })).toBe(count)
   })

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { sortedByTime, withEntries } from './list-entries.ts'
+import { sortedByTime, withEntryCount } from './list-entries.ts'
 
-// Times of entries before and after.
+// The times of the entries before and after.
 for (const [before, after] of [
   ['06:30, 20:15, 10:15', '06:30, 10:15, 20:15'],
   ['Day 1, Day 10, Day 2', 'Day 1, Day 2, Day 10'],
@@ -10,7 +10,7 @@ for (const [before, after] of [
   ['25:99, 20:15', '25:99, 20:15'],
   ['23:60, 20:15', '23:60, 20:15'],
 ] as const)
-  test(`stops at ${before} are sorted by time`, () => {
+  test(`stops at “${before}” ${before === after ? 'stay in their order' : 'are sorted by time'}`, () => {
     const entries = before.split(', ').map((at) => ({ entry: { at } }))
     const times = sortedByTime(entries, 'at').map(({ entry }) => entry.at)
     expect(times.join(', ')).toBe(after)
@@ -27,6 +27,6 @@ for (const [days, before, after] of [
   [NaN, [{}], undefined],
   [500, [], Array.from({ length: 30 }, () => ({}))],
 ] as const)
-  test(`${after?.length ?? 'no'} entries for ${days} days after ${JSON.stringify(before)}`, () => {
-    expect(withEntries({ title: 'Ooty', days: before }, 'days', days)['days']).toEqual(after)
+  test(`a tour of ${days} days with ${JSON.stringify(before)} gets ${after?.length ?? 'no'} entries`, () => {
+    expect(withEntryCount({ title: 'Ooty', days: before }, 'days', days)['days']).toEqual(after)
   })

@@ -2,19 +2,19 @@ import { isEqual, isPlainObject } from './values.ts'
 import type { Path, Values } from './protocol.ts'
 
 /**
- * Merges what has changed since `base`, field by field. A list is one field: its entries have no identity. `conflicts` are the
- * fields that were changed on both sides, to different values; `values` has mine.
+ * Merges the changes of both sides since `base`, field by field. A list counts as one field: its entries have no identity.
+ * `conflicts` are the paths of the fields that both sides have changed to different values; `values` has mine there.
  */
 export function merge(base: Values, mine: Values, theirs: Values, path: Path = []) {
   const values: Record<string, unknown> = {}
   const conflicts: Path[] = []
   for (const key of Object.keys({ ...base, ...theirs, ...mine })) {
-    const [old, current, other] = [base[key], mine[key], theirs[key]]
-    const isMineChanged = !isEqual(current, old)
-    values[key] = isMineChanged ? current : other
-    if (!isMineChanged || isEqual(other, old) || isEqual(current, other)) continue
-    if (isPlainObject(current) && isPlainObject(other)) {
-      const nested = merge(isPlainObject(old) ? old : {}, current, other, [...path, key])
+    const [baseValue, myValue, theirValue] = [base[key], mine[key], theirs[key]]
+    const isMineChanged = !isEqual(myValue, baseValue)
+    values[key] = isMineChanged ? myValue : theirValue
+    if (!isMineChanged || isEqual(theirValue, baseValue) || isEqual(myValue, theirValue)) continue
+    if (isPlainObject(myValue) && isPlainObject(theirValue)) {
+      const nested = merge(isPlainObject(baseValue) ? baseValue : {}, myValue, theirValue, [...path, key])
       values[key] = nested.values
       conflicts.push(...nested.conflicts)
     } else conflicts.push([...path, key])

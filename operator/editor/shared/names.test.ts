@@ -26,7 +26,7 @@ for (const [entry, name] of [
   [{}, ''],
   ['Water', 'Water'],
 ] as const)
-  test(`the name of an entry: ${name}`, () => {
+  test(`the entry ${JSON.stringify(entry)} is named “${name}”`, () => {
     expect(entryName(entry, fields)).toBe(name)
   })
 

@@ -1,3 +1,4 @@
+/** The names of list entries and placeholders that the operator sees. */
 import { formatRupees } from '../../../content/format.ts'
 import type { FieldSchema, Values } from './protocol.ts'
 
@@ -17,8 +18,9 @@ export function entryName(value: unknown, schema: FieldSchema): string {
     .filter(([key, { format }]) => typeof entry[key] === (format === 'rupees' ? 'number' : 'string'))
     .slice(0, 2)
     .filter(([, { widget = '' }]) => !['tour', 'destination'].includes(widget))
-  const textOf = (text: unknown, field: FieldSchema) =>
+  const format = (text: unknown, field: FieldSchema) =>
     typeof text === 'number' ? formatRupees(text) : withPlaceholderLabels(String(text), field)
-  const name = shown.map(([key, field]) => textOf(entry[key], field)).join(', ')
+  const name = shown.map(([key, field]) => format(entry[key], field)).join(', ')
+  // No comma after a sentence: `Cold? ₹20`.
   return name.replace(/([.?!]),/, '$1')
 }

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { fieldAt } from '../../../content/field-schema.ts'
-import { coordinatesIn, parseInput } from './parse-input.ts'
+import { parseCoordinates, parseInput } from './parse-input.ts'
 
-// The format or type of a field, what is typed, and its value.
+// The format or type of a field, what is typed into it, and its value.
 for (const [kind, typed, value] of [
   ['phone', '98450 12345', '9845012345'],
   ['phone', '+91 98450-12345', '9845012345'],
@@ -88,16 +88,16 @@ for (const [kind, typed, value] of [
   ['text', '570001', '570001'],
   ['text', 'Hills\u000Band\u00ADtea\u200B\nnow ', 'Hills andtea\nnow '],
 ] as const)
-  test(`typed: ${kind} ${JSON.stringify(typed)}`, () => {
+  test(`${JSON.stringify(typed)} in a field of kind “${kind}” is parsed as ${JSON.stringify(value)}`, () => {
     const schema = kind === 'integer' || kind === 'number' ? { type: kind } : { format: kind }
     expect(parseInput(typed, schema, true)).toBe(value)
   })
 
-test('an optional field may be empty', () => {
+test('an empty optional field has no value', () => {
   expect(parseInput('', {}, false)).toBeUndefined()
 })
 
-test('fields that people write in several ways have a format', () => {
+test('fields that people fill in in several ways have a format in the schema', () => {
   const formats = [
     'site.phone',
     'site.email',
@@ -111,10 +111,13 @@ test('fields that people write in several ways have a format', () => {
   expect(formats).toEqual(['phone', 'email', 'pin', 'gstin', 'origin', 'uri', 'time', 'uri', 'coordinate'])
 })
 
-test('coordinates of a map are two numbers', () => {
+test('coordinates are parsed only from two numbers with decimals', () => {
   const place = { latitude: 12.3051, longitude: 76.6551 }
-  expect([coordinatesIn('12.3051, 76.6551'), coordinatesIn(' (12.3051,76.6551) ')]).toEqual([place, place])
-  expect([coordinatesIn('12,3051'), coordinatesIn('12.3051'), coordinatesIn('12, 76')]).toEqual(
+  expect([parseCoordinates('12.3051, 76.6551'), parseCoordinates(' (12.3051,76.6551) ')]).toEqual([
+    place,
+    place,
+  ])
+  expect([parseCoordinates('12,3051'), parseCoordinates('12.3051'), parseCoordinates('12, 76')]).toEqual(
     Array(3).fill(undefined),
   )
 })

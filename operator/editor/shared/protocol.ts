@@ -17,8 +17,8 @@ const base = values.nullable()
 const session = z.object({ file, sessionId: z.string() })
 const form = session.extend({ values, base })
 /**
- * The unsaved values of a record, as they are stored, with the session that has stored them. `isNew` is true until the first save,
- * which decides the name of the file.
+ * The unsaved values of a record as a draft file has them, with the session that has stored them. `isNew` is true until the first
+ * save, which decides the name of the record's file.
  */
 export const draftFileSchema = z.object({
   values,
@@ -27,7 +27,7 @@ export const draftFileSchema = z.object({
   isNew: z.boolean().optional(),
 })
 
-/** A single line of a field with this label: a line break would end the FTP command that contains it. */
+/** A single line of text: a line break would end the FTP command that contains it. `label` names the field in the error. */
 const line = (label: string) =>
   z.string().regex(/^[^\p{Cc}]*$/u, `“${label}” contains a character that cannot be sent. Type it again.`)
 const trimmed = (label: string) => line(label).trim().default('')
@@ -56,11 +56,11 @@ export const bodies = {
   resolve: z.object({ file, path: z.array(z.union([z.string(), z.number()])), sentence: z.string() }),
   run: z.object({
     action: z.enum(['test', 'publish', 'restore']),
-    /** With a password; '' stands for the one that the host has accepted last since the editor was started. */
+    /** An empty password stands for the one that the editor remembers because the host has accepted it. */
     account: savedAccount.extend({ password: line('Password') }),
     /** The version that the operator has confirmed; used only by `restore`. */
     version: z.string().optional(),
-    /** The address of the site, if another one was typed. */
+    /** The address of the site, if the operator has typed another one. */
     website: z.string().optional(),
   }),
 }
@@ -74,7 +74,7 @@ export type FormBody = z.infer<typeof form>
 export type FormValues = Omit<FormBody, 'sessionId'>
 export type Session = z.infer<typeof session>
 export type DraftBody = z.infer<typeof bodies.draft>
-/** `hasUnknownFields`: fields that this version of the site does not have were removed. */
+/** `hasUnknownFields`: whether fields were removed that this version of the site does not have. */
 export type Draft = z.infer<typeof draftFileSchema> & { hasUnknownFields: boolean }
 /** An issue with names for the operator; `field` is '' for the whole record. */
 export type EditorIssue = Issue & { record: string; field: string }
@@ -93,7 +93,7 @@ export interface Overview {
   }[]
   /** Sentences about files and drafts that cannot be read. */
   unreadable: readonly string[]
-  /** Drafts. */
+  /** Records with a draft. */
   unsaved: readonly ChecklistItem[]
   /** What prevents a publication. */
   issues: readonly ChecklistItem[]
@@ -110,7 +110,7 @@ export interface SavedChange extends RecordChange {
   savedAt: number
   /** The heading of a save outside a form. */
   about?: string | undefined
-  /** What restoring the state before this save would change; undefined if the record is in that state. */
+  /** What a restoration of the state before this save would change; undefined if the record is in that state now. */
   restoreChange?: RecordChange | undefined
 }
 export interface RecordSummary {
@@ -118,7 +118,7 @@ export interface RecordSummary {
   title: string
   /** Whether the record is saved, not only a draft. */
   isSaved: boolean
-  /** What a single record contains, or that a tour has no page of its own. */
+  /** The description of a single record, or the sentence that a tour has no page of its own. */
   summary?: string | undefined
   picture?: string | undefined
   /** In rupees. */
@@ -131,9 +131,9 @@ export interface RecordSummary {
 export type OpenedRecord = { saved: Values | null; schema: FieldSchema; draft: Draft | undefined }
 export type CreateResponse = { file: string }
 export interface StoreDraftResponse {
-  /** Whether there is no draft, because the values are the saved ones, or those that the form was opened with. */
+  /** Whether no draft is needed: the values are the saved ones, or those that the form was opened with. */
   isSaved: boolean
-  /** Values that were saved outside this form since it was opened, unless the form has the same values. */
+  /** The values that were saved elsewhere since the form was opened, unless the form has the same values. */
   savedElsewhere?: Values | undefined
   /** A sentence that says why the draft cannot be stored. */
   persistError?: string
@@ -142,31 +142,31 @@ export type DraftResponse = StoreDraftResponse & {
   issues: readonly EditorIssue[]
   /** Whether the page does not show these values, because of an issue. */
   isPaused: boolean
-  /** HTML of the page; while `isPaused`, of the saved one; undefined if it cannot be rendered. */
+  /** The HTML of the page; while `isPaused`, of the page with the saved values; undefined if it cannot be rendered. */
   html: string | undefined
-  /** Id of the element of the page that shows the record; '' for the whole page. */
+  /** The id of the element of the page that shows the record; '' for the whole page. */
   fragment: string
   /** The tours that the home page leaves out because of this one. They do not block a save. */
   reminders: readonly ChecklistItem[]
 }
 /**
- * `file` is the file of the saved record: a new record gets its file from its name at its first save. `conflict` are values that
- * were saved outside this form in the meantime.
+ * `file` is the file of the saved record: a new record gets its file from its name at its first save. `conflict` has the values that
+ * were saved elsewhere since the form was opened.
  */
 export type SaveResponse =
   { saved: Values; file: string } | { issues: readonly EditorIssue[] } | { conflict: Values }
 /**
- * What a deletion does: `issues` for which it is refused, `changes` of the records from which it removes their references, and
- * `mentions`, the texts with the name of a tour, which stay.
+ * The effect of a deletion: `issues` are the reasons for which it is refused, `changes` the references that it removes from other
+ * records, and `mentions` the texts that name a tour, which it does not change.
  */
 export type DeletionResponse = Record<'changes' | 'mentions', readonly RecordChange[]> & {
   issues: readonly EditorIssue[]
 }
-/** All texts and numbers of each record by its file, with the labels of their fields, for the search. */
+/** The texts and numbers of all records by file, with the labels of their fields, for the search. */
 export type TextsResponse = Readonly<Record<string, readonly { path: Path; label: string; text: string }[]>>
 /** The last run: its progress, without the rest of the overview. */
 export type RunResponse = Pick<PublishingOverview, 'run'>
-/** `upload`: the name of the file in `pictures`. */
+/** `upload` is the name of the file in `content/pictures`. */
 export type PhotoResponse = { upload: string }
-/** The response to a request that is refused. `message` is for the operator. */
+/** The response to a request that is refused, with a message for the operator. */
 export type ErrorResponse = { message: string }

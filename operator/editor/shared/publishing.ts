@@ -1,7 +1,7 @@
-/** Publishing: the state of a run, and what is online. Without zod, which the client does not need. */
+/** The types of publishing: the state of a run, and what is online. Apart from the protocol, so that the client has no zod. */
 import type { RunRequest, SavedAccount } from './protocol.ts'
 
-/** A field, or an entry of a list, as text. `before` is undefined if it was added, `after` if it was removed. */
+/** A changed field or list entry. Its values are text: `before` is undefined if it was added, `after` if it was removed. */
 export interface FieldChange {
   name: string
   before?: string | undefined
@@ -21,12 +21,12 @@ export interface RunResult {
   message: string
   /** The field of the account with the problem that `message` describes. */
   field?: 'password' | 'folder' | undefined
-  /** Undefined if they are not known. */
+  /** Undefined if the texts that were online before are not known. */
   changes?: readonly RecordChange[] | undefined
-  /** Addresses of the pages that were changed. */
+  /** The URLs of the pages that were changed. */
   pages?: readonly string[] | undefined
   notes?: readonly string[] | undefined
-  /** Output of a build that has failed. */
+  /** The output of a build that has failed. */
   output?: readonly string[] | undefined
 }
 
@@ -34,7 +34,7 @@ export interface RunResult {
 export interface RunState {
   action: RunRequest['action']
   step: 'connect' | 'build' | 'compare' | 'send'
-  /** Number of files sent to the host, and of all to send. */
+  /** The number of files that were sent to the host, out of `total`. */
   sent: number
   total: number
   /** In ms since 1970. */
@@ -51,17 +51,17 @@ export const isInProgress = (run: RunState | undefined) => run !== undefined && 
 /** What is online, as far as this computer knows. */
 export interface PublishingOverview {
   account: SavedAccount
-  /** The `accountKey` of the password that the host has accepted last since the editor was started; '' for none. */
+  /** The `accountKey` of the password that the editor remembers because the host has accepted it; '' for none. */
   passwordFor: string
   /** The last run; undefined before the first. */
   run?: RunState | undefined
   /** When the site was put online, in ms since 1970; undefined before the first publication. */
   publishedAt?: number | undefined
   /**
-   * The version that can be restored; `date` is that of its last publication, in ms since 1970; `changes` are what it brings back;
-   * `problem` is what does not reach the business with it, or ''.
+   * The version that can be restored. `date` is the time of its last publication, in ms since 1970; `changes` is what its restoration
+   * changes online; `problem` is the reason why guests cannot reach the business with it, or ''.
    */
   earlier?: { version: string; date: number; changes: readonly RecordChange[]; problem: string } | undefined
-  /** Records saved since; undefined if they are not known. */
+  /** The records that differ from what is online; undefined if the texts online are not known. */
   unpublished?: readonly RecordChange[] | undefined
 }

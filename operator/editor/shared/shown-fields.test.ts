@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { hasOwnPage, shownFields } from './shown-fields.ts'
 
-test('a picture that is not chosen yet has no point and no part', () => {
+test('focal point and crop are shown once a picture is chosen', () => {
   const properties = { upload: {}, alt: {}, focus: {}, crop: {} }
   const shown = (values: object) =>
     shownFields({ properties }, { ...values }, true)

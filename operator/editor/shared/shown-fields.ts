@@ -1,20 +1,21 @@
 import type { FieldSchema, Values } from './protocol.ts'
 import { valueAt } from './values.ts'
 
-/** Whether a tour or a destination has a page of its own. The plan of a tour without one is on the page of all packages. */
+/** Whether a record is a tour or a destination with a page of its own. Tours without one are on the page of all packages. */
 export const hasOwnPage = (file: string, { hasPage }: Values) =>
   file.startsWith('destinations/') || hasPage === true
 
 /**
- * The fields that the form of these values shows. The others do not apply: fields of longer tours on a one-day tour, fields of pages
- * without a page, both once they are empty, and the crop until a picture is chosen.
+ * The fields that a form shows for its values. Hidden are empty fields that do not apply (fields for several days in a tour of one
+ * day, fields of a page in a tour without one), and focal point and crop until a picture is chosen.
  *
- * @param ownPage see `hasOwnPage`
+ * @param hasPage see `hasOwnPage`
  */
-export const shownFields = ({ properties = {} }: FieldSchema, values: Values, ownPage: boolean) =>
+export const shownFields = ({ properties = {} }: FieldSchema, values: Values, hasPage: boolean) =>
   Object.entries(properties).filter(([key, field]) => {
-    const severalDays = Number(valueAt(values, ['duration', 'days'])) > 1
-    const applies = (severalDays || !field.severalDays) && (ownPage || !field.ownPage)
+    const hasSeveralDays = Number(valueAt(values, ['duration', 'days'])) > 1
+    const applies = (hasSeveralDays || !field.severalDays) && (hasPage || !field.ownPage)
     const lacksPicture = ['focus', 'crop'].includes(key) && properties['upload'] && !values['upload']
-    return !field.hiddenInEditor && !lacksPicture && (applies || String(values[key] ?? '') !== '')
+    const isEmpty = String(values[key] ?? '') === ''
+    return !field.hiddenInEditor && !lacksPicture && (applies || !isEmpty)
   })

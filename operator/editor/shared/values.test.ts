@@ -12,10 +12,10 @@ for (const [path, value, expected] of [
   [['list', 3], 'd', { ...values, list: ['a', 'b', 'c', 'd'] }],
   [['new', 0], 'a', { ...values, new: ['a'] }],
 ] as const)
-  test(`another value at ${path.join('.')}: ${String(value)}`, () => {
-    const before = structuredClone(values)
+  test(`a copy has ${String(value)} at ${path.join('.')}, and the original stays unchanged`, () => {
+    const original = structuredClone(values)
     expect(withValue(values, path, value)).toEqual(expected)
-    expect(values).toEqual(before)
+    expect(values).toEqual(original)
   })
 
 test('the value at a path is undefined if there is none', () => {

@@ -1,7 +1,8 @@
-/** Compares JSON values, and changes them at paths. */
+/** Compares JSON values, and returns copies that are changed at paths. */
 import { valueAt } from '../../../content/paths.ts'
 import type { Path, Values } from './protocol.ts'
 
+// For the client, which must not import the content itself.
 export { valueAt }
 
 /** Whether a value is an object with fields. */
@@ -10,13 +11,13 @@ export function isPlainObject(value: unknown): value is Values {
 }
 
 /** Whether two JSON values are equal; the order of their fields does not matter. */
-export const isEqual = (one: unknown, other: unknown) => sorted(one) === sorted(other)
-const sorted = (value: unknown) =>
+export const isEqual = (a: unknown, b: unknown) => stringifySorted(a) === stringifySorted(b)
+const stringifySorted = (value: unknown) =>
   JSON.stringify(value, (_, nested: unknown) =>
     isPlainObject(nested) ? Object.fromEntries(Object.entries(nested).toSorted()) : nested,
   )
 
-/** A copy of the values with another value at the path; undefined removes it. */
+/** A copy of the values with another value at the path; undefined removes the field or entry. */
 export function withValue(values: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value
   if (typeof key === 'number') {
@@ -24,11 +25,11 @@ export function withValue(values: unknown, [key, ...rest]: Path, value: unknown)
     const nested = withValue(list[key], rest, value)
     return list.toSpliced(key, 1, ...(nested === undefined ? [] : [nested]))
   }
-  const { [key]: old, ...others } = (values ?? {}) as Values
-  const nested = withValue(old, rest, value)
+  const { [key]: current, ...others } = (values ?? {}) as Values
+  const nested = withValue(current, rest, value)
   return nested === undefined ? others : { ...(values as Values), [key]: nested }
 }
 
-/** A copy of the values with the values of `others` at some paths. */
-export const withValuesOf = (values: Values, others: Values, paths: readonly Path[]) =>
-  paths.reduce<unknown>((all, path) => withValue(all, path, valueAt(others, path)), values) as Values
+/** A copy of the values, with those of `source` at the paths. */
+export const withValuesFrom = (values: Values, source: Values, paths: readonly Path[]) =>
+  paths.reduce<unknown>((copy, path) => withValue(copy, path, valueAt(source, path)), values) as Values
