@@ -1,8 +1,8 @@
-/** The account of the host, and the address of the site if there was none when the view was opened. */
+/** The FTP account of the host, and the address of the site if there was none when the view was opened. */
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import type { Overview } from '../shared/protocol.ts'
 import { accountKey, defaultFtpHost } from '../shared/account.ts'
-import { focusField, idOf } from './navigation.ts'
+import { focusField, fieldId } from './navigation.ts'
 
 /** Label and help of each field of the account. */
 const fieldTexts = {
@@ -32,10 +32,10 @@ export function AccountSection({ overview, isOutdated, hasError }: AccountSectio
   const { site, publishing } = overview
   const { account, passwordFor, run } = publishing
   const { succeeded, field, message } = run?.result ?? {}
-  // Only the first values count, so that no field moves while somebody types.
+  // The values when the view was opened, so that no field moves while somebody types.
   const [hadSite] = useState(site !== '')
   const [isKnown] = useState(account.host !== '')
-  // The known password is not that of another account.
+  // A remembered password is only valid for its own account.
   const [typed, setTyped] = useState<Record<string, string>>({})
   const { host = account.host, user = account.user, password = '' } = typed
   const key = accountKey({ host: host.trim() || defaultFtpHost(site), user: user.trim() })
@@ -43,14 +43,14 @@ export function AccountSection({ overview, isOutdated, hasError }: AccountSectio
   const passwordInput = useRef<HTMLInputElement>(null)
   const [openedAt] = useState(() => Date.now())
   const endedAt = run?.updatedAt ?? 0
-  const wrong = isOutdated ? undefined : field
-  const isUsed = succeeded === true && run?.action !== 'test'
-  // Emptied after a run of this view has used the password, or the host has refused it.
+  const wrongField = isOutdated ? undefined : field
+  const isPasswordUsed = succeeded === true && run?.action !== 'test'
+  // The field is emptied after a run of this view has used the password, or the host has refused it.
   useEffect(() => {
     if (endedAt < openedAt) return
-    if (isUsed || field === 'password') passwordInput.current!.value = ''
+    if (isPasswordUsed || field === 'password') passwordInput.current!.value = ''
     if (field) focusField([field])
-  }, [endedAt, openedAt, isUsed, field])
+  }, [endedAt, openedAt, isPasswordUsed, field])
   const [isShown, setIsShown] = useState(false)
   const passwordHelp = isPasswordKnown
     ? 'The editor remembers the password that your host has accepted, until you close the editor or the host refuses it. You need not type it again.'
@@ -87,10 +87,10 @@ export function AccountSection({ overview, isOutdated, hasError }: AccountSectio
           <AccountField
             name="folder"
             defaultValue={account.folder}
-            issue={wrong === 'folder' ? message : undefined}
+            issue={wrongField === 'folder' ? message : undefined}
           />
           <AccountField name="certificate" defaultValue={account.certificate} />
-          {/* With the key, a change by the editor is shown. */}
+          {/* The key resets the checkbox when the editor itself has changed the setting. */}
           <AccountField
             key={String(account.htaccess)}
             name="htaccess"
@@ -107,7 +107,7 @@ export function AccountSection({ overview, isOutdated, hasError }: AccountSectio
         ref={passwordInput}
         required={!isPasswordKnown}
         help={passwordHelp}
-        issue={wrong === 'password' ? message : undefined}
+        issue={wrongField === 'password' ? message : undefined}
       >
         <button type="button" aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
           Show
@@ -121,7 +121,7 @@ interface AccountFieldProps extends ComponentProps<'input'> {
   name: keyof typeof fieldTexts
   /** Replaces the help of `fieldTexts`. */
   help?: string | false
-  /** What is wrong with the value. */
+  /** The problem with the value. */
   issue?: string | undefined
 }
 
@@ -130,9 +130,9 @@ function AccountField({ name, help, issue, children, ...attributes }: AccountFie
   const [label, text] = fieldTexts[name]
   return (
     <div className="field">
-      <label htmlFor={idOf([name])}>{label}</label>
+      <label htmlFor={fieldId([name])}>{label}</label>
       <input
-        id={idOf([name])}
+        id={fieldId([name])}
         name={name}
         type="text"
         {...attributes}

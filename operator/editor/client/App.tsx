@@ -20,14 +20,14 @@ const views = { '': 'Pages', checklist: 'Checklist', history: 'History', publish
 export function App({ overview, problem }: { overview: Overview; problem: string }) {
   const { brand, checklist, publishing } = overview
   const { view, field } = currentView()
-  // The list is as it was when a record that was found is closed.
+  // Kept here, so that the list still shows the search when the operator comes back from a record.
   const [search, setSearch] = useState('')
   const { run } = publishing
   /** The time of the last result that was shown, or of the opening of this window, in ms since 1970. */
   const [dismissedAt, setDismissedAt] = useState(Date.now)
   const hasNewResult = run?.result !== undefined && run.updatedAt > dismissedAt
   const dismissResult = () => setDismissedAt(run?.updatedAt ?? 0)
-  // Publish itself shows the result.
+  // The view “Publish” shows the result itself.
   if (hasNewResult && view === 'publish') dismissResult()
   const newResult = (
     <RunNotification run={hasNewResult ? run : undefined} overview={overview} onClose={dismissResult} />
@@ -55,7 +55,7 @@ export function App({ overview, problem }: { overview: Overview; problem: string
         </nav>
       </header>
       <main>
-        {/* A form shows this beside Save. */}
+        {/* A form shows the problem beside Save. */}
         {problem !== '' && !isRecord && (
           <p className="banner banner--error" role="alert">
             {problem}

@@ -1,12 +1,12 @@
-/** What has changed between two states of records. */
+/** Lists of changes between two states of records. */
 import type { FieldChange, RecordChange } from '../shared/publishing.ts'
-import { addressOf } from './navigation.ts'
+import { recordHref } from './navigation.ts'
 
 /** The number of fields that differ; a new or deleted record counts as one. */
 export const countChanges = (changes: readonly RecordChange[]) =>
   changes.reduce((sum, { fields }) => sum + (fields.length || 1), 0)
 
-/** What stands between the name of a field and its values. */
+/** The text between the name of a field and its values. */
 function separator(before: string | undefined, after: string | undefined, isPlanned: boolean): string {
   if (before === after) return ''
   if (before === undefined) return ' added: '
@@ -16,11 +16,11 @@ function separator(before: string | undefined, after: string | undefined, isPlan
 
 interface ChangesProps {
   fields: readonly FieldChange[]
-  /** Whether the changes are not made yet. */
+  /** Whether the changes are still to be made. */
   isPlanned?: boolean
 }
 
-/** The changes, one line each. */
+/** Changes of one record, a line for each. */
 export const Changes = ({ fields, isPlanned = false }: ChangesProps) => (
   <ul className="changes">
     {fields.map(({ name, before, after }, index) => (
@@ -34,7 +34,7 @@ export const Changes = ({ fields, isPlanned = false }: ChangesProps) => (
   </ul>
 )
 
-/** Follows the message of a save. */
+/** The end of a message about a save: the link to “Publish”. */
 export const PublishHint = () => (
   <>
     {' '}
@@ -42,20 +42,20 @@ export const PublishHint = () => (
   </>
 )
 
-/** For records without links, so that the button of a dialog has the focus. */
+/** An `onlinePageOf` without links: in a dialog, the first link would take the focus from the button. */
 export const noLink = () => undefined
 
 interface ChangedRecordsProps {
   heading?: string
   changes: readonly RecordChange[]
-  /** For changes online: the address of each record, which opens in another window, or `noLink`. The default is its form. */
+  /** For changes online: returns the address of a record's page, which opens in another window. By default records link to their forms. */
   onlinePageOf?: (change: RecordChange) => string | undefined
   isPlanned?: boolean
 }
 
 /** Records with the fields that differ, each with a link, by default to its form. */
 export function ChangedRecords({ heading, changes, onlinePageOf, isPlanned = false }: ChangedRecordsProps) {
-  // A record that left the site can still be in the editor.
+  // A record that is no longer online can still be in the editor.
   const effects = { new: 'new', deleted: onlinePageOf ? 'not online any more' : 'deleted', changed: '' }
   return (
     changes.length > 0 && (
@@ -65,7 +65,7 @@ export function ChangedRecords({ heading, changes, onlinePageOf, isPlanned = fal
           {changes.map((change) => (
             <li key={change.file}>
               <a
-                href={onlinePageOf ? onlinePageOf(change) : addressOf(change.file)}
+                href={onlinePageOf ? onlinePageOf(change) : recordHref(change.file)}
                 target={onlinePageOf && '_blank'}
                 rel={onlinePageOf && 'noreferrer'}
               >

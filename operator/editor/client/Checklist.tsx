@@ -1,13 +1,13 @@
-/** What only the operator can answer: each item leads to its field, or is resolved here. */
+/** The view “Checklist”: what only the operator can answer. Each item links to its field, or is resolved here. */
 import { useId, useState, useTransition } from 'react'
 import type { ChecklistItem } from '../shared/protocol.ts'
 import { findContactProblem } from '../shared/issues.ts'
 import { request } from './api.ts'
 import { errorDialog } from './dialogs.tsx'
-import { addressOf } from './navigation.ts'
+import { recordHref } from './navigation.ts'
 import { ViewHeading } from './ViewHeading.tsx'
 
-const parts = {
+const sections = {
   first: { heading: 'Before visitors come', help: '' },
   later: { heading: 'Later', help: 'Correct the text first, then press “Answered”.' },
   'old source': {
@@ -32,17 +32,17 @@ export function Checklist({ items, refresh }: ChecklistProps) {
           ? 'What only you can answer. Choose a line to open its field.'
           : 'Nothing is left to answer.'}
       </p>
-      {Object.entries(parts).map(([urgency, { heading, help }]) => {
+      {Object.entries(sections).map(([urgency, { heading, help }]) => {
         const isFirst = urgency === 'first'
-        const itemsOfPart = items.filter((item) => item.urgency === urgency)
+        const sectionItems = items.filter((item) => item.urgency === urgency)
         return (
-          itemsOfPart.length > 0 && (
+          sectionItems.length > 0 && (
             <details key={urgency} open={isFirst}>
               <summary>
-                <h2>{heading}</h2> <span className={isFirst ? 'count' : 'help'}>{itemsOfPart.length}</span>
+                <h2>{heading}</h2> <span className={isFirst ? 'count' : 'help'}>{sectionItems.length}</span>
               </summary>
               <p className="help">{help}</p>
-              <ChecklistItems items={itemsOfPart} answers={answers} isCollapsed={!isFirst} />
+              <ChecklistItems items={sectionItems} answers={answers} isCollapsed={!isFirst} />
             </details>
           )
         )
@@ -73,7 +73,7 @@ export function useAnswers(refresh: () => Promise<void>) {
       await refresh()
       if (error) return errorDialog(error)
       setAnswered(item)
-      // The button has left the list with its line.
+      // The button with the focus has disappeared with its line.
       next?.focus({ preventScroll: true })
     })
   }
@@ -91,46 +91,45 @@ export function useAnswers(refresh: () => Promise<void>) {
 
 interface ChecklistItemsProps {
   items: readonly ChecklistItem[]
-  /** Undefined where items only lead to their fields. */
+  /** Undefined where items only link to their fields. */
   answers?: Answers
-  /** Whether the items under each name are in a closed group. */
+  /** Whether the items under each name are in a group that is closed at first. */
   isCollapsed?: boolean
 }
 
 /**
- * Items under the names of the records or the sources that they are about, after the one that keeps guests from reaching the
- * business.
+ * Items under the names of their records, or of their sources. The item that keeps guests from reaching the business comes first.
  */
 export function ChecklistItems({ items, answers, isCollapsed }: ChecklistItemsProps) {
-  const nameOf = ({ record, source = record }: ChecklistItem) => source
+  const groupName = ({ record, source = record }: ChecklistItem) => source
   const urgent = findContactProblem(items)
   const others = items.filter((item) => item !== urgent?.item)
-  const groups = [...new Set(others.map(nameOf))].map((name) => {
-    const listed = others.filter((item) => nameOf(item) === name)
-    const Box = isCollapsed ? 'details' : 'section'
+  const groups = [...new Set(others.map(groupName))].map((name) => {
+    const itemsOfGroup = others.filter((item) => groupName(item) === name)
+    const Container = isCollapsed ? 'details' : 'section'
     const heading = <h3>{name}</h3>
     return (
-      <Box className="items" key={name}>
+      <Container className="items" key={name}>
         {isCollapsed ? (
           <summary>
-            {heading} <span className="help">{listed.length}</span>
+            {heading} <span className="help">{itemsOfGroup.length}</span>
           </summary>
         ) : (
           heading
         )}
         <ul>
-          {listed.map((item) => (
-            <ChecklistRow key={keyOf(item)} item={item} answers={answers} />
+          {itemsOfGroup.map((item) => (
+            <ChecklistRow key={itemKey(item)} item={item} answers={answers} />
           ))}
         </ul>
-      </Box>
+      </Container>
     )
   })
   return (
     <>
       {urgent && (
         <div className="urgent">
-          <a className="main-button" href={linkTo(urgent.item)}>
+          <a className="main-button" href={itemHref(urgent.item)}>
             {urgent.action}
           </a>
           <p>{urgent.item.sentence}</p>
@@ -146,7 +145,7 @@ function ChecklistRow({ item, answers }: { item: ChecklistItem; answers: Answers
   const id = useId()
   return (
     <li>
-      <a href={linkTo(item)} id={id}>
+      <a href={itemHref(item)} id={id}>
         {source && <span className="help">{record}</span>}
         {sentence}
       </a>
@@ -161,7 +160,7 @@ function ChecklistRow({ item, answers }: { item: ChecklistItem; answers: Answers
             aria-describedby={id}
             onClick={({ currentTarget }) => answers.answer(item, currentTarget)}
           >
-            {labelOf(item)}
+            {answerLabel(item)}
           </button>
         </>
       )}
@@ -169,15 +168,16 @@ function ChecklistRow({ item, answers }: { item: ChecklistItem; answers: Answers
   )
 }
 
-/** Identifies an item, without indexes of lists: they change when a question before it is answered. */
-const keyOf = ({ file, path, record, sentence }: ChecklistItem) =>
+/** The React key of an item, without indexes of lists: these change when a question before it is answered. */
+const itemKey = ({ file, path, record, sentence }: ChecklistItem) =>
   [file, ...path.filter((key) => typeof key === 'string'), record, sentence].join()
 
-/** The address of the field that an item is about. */
-export const linkTo = ({ file, path, about = { file, path } }: ChecklistItem) =>
-  addressOf(about.file, about.path)
+/** A link to the field that an item is about. */
+export const itemHref = ({ file, path, about = { file, path } }: ChecklistItem) =>
+  recordHref(about.file, about.path)
 
-function labelOf({ urgency, resolution }: ChecklistItem): string {
+/** The label of the button that resolves an item. */
+function answerLabel({ urgency, resolution }: ChecklistItem): string {
   if (resolution?.value === undefined) return 'Answered'
   return urgency === 'old source' ? 'Still correct' : 'Yes'
 }

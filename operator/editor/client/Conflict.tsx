@@ -1,4 +1,4 @@
-/** Shows both values of each field that was also changed elsewhere. */
+/** Shows both values of each field that was changed here and elsewhere, and asks which one to keep. */
 import { use, type RefObject } from 'react'
 import { changesIn } from '../shared/changes.ts'
 import type { FieldChange } from '../shared/publishing.ts'
@@ -6,7 +6,7 @@ import { withValuesFrom } from '../shared/values.ts'
 import { confirmDialog } from './dialogs.tsx'
 import { FormContext } from './form-state.ts'
 
-/** @param props.next has the focus after the choice, because the buttons disappear */
+/** @param props.next gets the focus after the choice, because the buttons disappear */
 export function Conflict({ next }: { next: RefObject<HTMLElement | null> }) {
   const { state, session, records } = use(FormContext)
   const { schema, values, conflict } = state

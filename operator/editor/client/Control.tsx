@@ -1,4 +1,4 @@
-/** The control of a field that has one value. */
+/** The control of a field that has a single value. */
 import { use, useState, type HTMLAttributes } from 'react'
 import type { FieldSchema, Path, RecordSummary } from '../shared/protocol.ts'
 import { parseRecordFile } from '../shared/addresses.ts'
@@ -14,12 +14,12 @@ export interface FieldProps {
   path: Path
   value: unknown
   isRequired: boolean
-  /** The name of the entry of a list that contains the field. */
-  around?: string | undefined
+  /** The name of the list entry that contains the field. */
+  containingEntry?: string | undefined
 }
 type ControlProps = FieldProps & { attributes: HTMLAttributes<HTMLElement> }
 
-/** The most characters that an `<input>` shows without scrolling far: a phone shows about 36. Longer texts wrap in a `<textarea>`. */
+/** Longer texts wrap in a `<textarea>`: an `<input>` on a phone shows about 36 characters without scrolling. */
 const maxInputLength = 50
 
 export function Control(props: ControlProps) {
@@ -40,7 +40,7 @@ export function Control(props: ControlProps) {
 /** A select, an input or a text area. */
 function TextControl({ schema, path, value, isRequired, attributes }: ControlProps) {
   const { state, session, records } = use(FormContext)
-  // The text as it was typed, `12.50`, until the field loses the focus or gets another value.
+  // The text as it was typed, `12.50` for 12.5, until the field loses the focus or gets another value.
   const [typed, setTyped] = useState<string>()
   const change = (text: string) => {
     const coordinates = schema.format === 'coordinate' && parseCoordinates(text)
@@ -52,9 +52,9 @@ function TextControl({ schema, path, value, isRequired, attributes }: ControlPro
     setTyped(text)
     session.type(path, parseInput(text, schema, isRequired), schema.setsLengthOf)
   }
-  // A save removes spaces at the end.
-  const isCurrent = (typed: string) => trimmed(parseInput(typed, schema, isRequired)) === trimmed(value)
-  const text = typed !== undefined && isCurrent(typed) ? typed : String(value ?? '')
+  // A save removes spaces at the end, which must not disappear while somebody types.
+  const isSameValue = (typed: string) => trimmed(parseInput(typed, schema, isRequired)) === trimmed(value)
+  const text = typed !== undefined && isSameValue(typed) ? typed : String(value ?? '')
   const endTyping = () => setTyped(undefined)
   const input = {
     ...attributes,
@@ -63,7 +63,7 @@ function TextControl({ schema, path, value, isRequired, attributes }: ControlPro
     onBlur: endTyping,
     onChange: ({ target }: { target: { value: string } }) => change(target.value),
   }
-  const choices = choicesIn(schema, records)
+  const choices = selectOptions(schema, records)
   if (choices)
     return (
       <select {...input}>
@@ -78,7 +78,7 @@ function TextControl({ schema, path, value, isRequired, attributes }: ControlPro
   if (schema.type !== 'string') return <input {...input} inputMode="decimal" />
   if (schema.widget === 'month') return <input {...input} type="month" />
   if (schema.widget === 'time') return <input {...input} type="time" />
-  // Every save sets the day.
+  // Every save sets the date itself.
   if (schema.widget === 'date') return <input {...input} value={formatDate(text)} readOnly />
 
   const { maxLength = 0, placeholders = {} } = schema
@@ -106,7 +106,7 @@ function TextControl({ schema, path, value, isRequired, attributes }: ControlPro
           title={`Insert {${name}}`}
           onClick={({ currentTarget }) => {
             currentTarget.parentElement!.querySelector('textarea')!.focus()
-            // It inserts where the cursor is, and Ctrl+Z removes it.
+            // Deprecated, but the only way to insert at the cursor so that Ctrl+Z removes the text.
             document.execCommand('insertText', false, `{${name}}`)
           }}
         >
@@ -120,7 +120,7 @@ function TextControl({ schema, path, value, isRequired, attributes }: ControlPro
 const trimmed = (value: unknown) => String(value ?? '').trim()
 
 /** The options of a select; undefined if any text is allowed. */
-function choicesIn({ enum: values, labels, widget }: FieldSchema, records: readonly RecordSummary[]) {
+function selectOptions({ enum: values, labels, widget }: FieldSchema, records: readonly RecordSummary[]) {
   if (values) return values.map(String).map((id) => ({ id, title: labels?.[id] ?? upperFirst(id) }))
   if (widget !== 'tour' && widget !== 'destination') return undefined
   return records

@@ -1,4 +1,4 @@
-/** The deletion of a record that others refer to: what it would do, and what must change before. */
+/** The deletion of a record: its effect on other records, and what must be changed first. */
 import { itemOf } from '../shared/issues.ts'
 import type { DeletionResponse } from '../shared/protocol.ts'
 import { request } from './api.ts'
@@ -6,15 +6,15 @@ import { ChangedRecords, noLink } from './Changes.tsx'
 import { ChecklistItems } from './Checklist.tsx'
 import { messageDialog } from './dialogs.tsx'
 
-/** What stands for the button Delete in the path of a field. */
+/** The name of the button Delete in the path of a link. */
 export const deleteButton = '(delete)'
 
-/** What the deletion of a record would do. Rejects with an error for the operator. */
-export const requestDeletion = (file: string) =>
+/** Fetches what the deletion of a record would do. Rejects with an error for the operator. */
+export const fetchDeletion = (file: string) =>
   request<DeletionResponse>(`/api/deletion?file=${encodeURIComponent(file)}`)
 
-/** What a deletion changes elsewhere and what stays. */
-export const OtherPlaces = ({ changes, mentions }: Omit<DeletionResponse, 'issues'>) => {
+/** The references that a deletion removes from other records, and the texts that it does not change. */
+export const DeletionEffects = ({ changes, mentions }: Omit<DeletionResponse, 'issues'>) => {
   const lists = {
     'The editor removes it from these places:': changes,
     'These texts name it. Change them too:': mentions,
@@ -24,13 +24,13 @@ export const OtherPlaces = ({ changes, mentions }: Omit<DeletionResponse, 'issue
   ))
 }
 
-/** Shows what must change before a record can be deleted. */
-export const deletionDialog = (title: string, { issues, ...others }: DeletionResponse) =>
+/** Shows the places that must be changed before a record can be deleted. */
+export const showBlockedDeletion = (title: string, { issues, ...others }: DeletionResponse) =>
   messageDialog(
     `“${title}” cannot be deleted yet`,
     <>
       <p>First change these places, then press Delete again.</p>
       <ChecklistItems items={issues.map(itemOf)} />
-      <OtherPlaces {...others} />
+      <DeletionEffects {...others} />
     </>,
   )

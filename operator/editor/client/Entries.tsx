@@ -1,4 +1,4 @@
-/** The entries of a list in a form; adds and removes them, and groups. */
+/** The entries of a list in a form. Also adds groups and entries, and names what was removed. */
 import { use, useRef, useState, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { entryName } from '../shared/names.ts'
@@ -7,26 +7,28 @@ import { sortedByTime } from '../shared/list-entries.ts'
 import type { FieldProps } from './Control.tsx'
 import { Field } from './Field.tsx'
 import { FormContext } from './form-state.ts'
-import { focusAgain, focusField, idOf } from './navigation.ts'
+import { restoreFocus, focusField, fieldId } from './navigation.ts'
 import type { RecordSession } from './record-session.ts'
 
 /** A list, with buttons to add, move and remove its entries. */
-export function Entries({ schema: { items = {} }, path, value, isRequired, around }: FieldProps) {
+export function Entries({ schema: { items = {} }, path, value, isRequired, containingEntry }: FieldProps) {
   const { session } = use(FormContext)
   const addButton = useRef<HTMLButtonElement>(null)
   const [{ list, entries }, setEntries] = useState({ list: value, entries: withKeys(value, []) })
   if (list !== value) setEntries({ list: value, entries: withKeys(value, entries) })
   const { properties = {}, title = '' } = items
   const timeKey = Object.keys(properties).find((key) => properties[key]?.format === 'time')
-  // A move between different times or days would be reverted.
+  // Sorting would revert a move between different times or days.
   const timeAt = (index: number) => timeKey && (entries[index]?.entry as Values | undefined)?.[timeKey]
   const canMove = (from: number, to: number) => entries[to] !== undefined && timeAt(from) === timeAt(to)
 
   const remove = (index: number, name: string) => {
-    const isList = entries.length === 1 && !isRequired
-    flushSync(() => session.change(isList ? path : [...path, index], undefined, removedMessage(name, around)))
-    const next = document.getElementById(idOf([...path, Math.min(index, entries.length - 2)]))
-    // A tour of one day has no empty list of days.
+    const removesList = entries.length === 1 && !isRequired
+    flushSync(() =>
+      session.change(removesList ? path : [...path, index], undefined, removedMessage(name, containingEntry)),
+    )
+    const next = document.getElementById(fieldId([...path, Math.min(index, entries.length - 2)]))
+    // The list of days disappears with its last entry: then Undo gets the focus.
     const undo = document.querySelector<HTMLElement>('.undo-step')
     ;(next?.querySelector('summary') ?? next ?? addButton.current ?? undo)?.focus()
   }
@@ -35,7 +37,7 @@ export function Entries({ schema: { items = {} }, path, value, isRequired, aroun
     const list = value as readonly unknown[]
     const moved = list.with(from, list[to]).with(to, list[from])
     flushSync(() => session.change(path, moved, `Moved: “${name}”.`))
-    focusAgain(currentTarget)
+    restoreFocus(currentTarget)
   }
   const sort = () => {
     const sorted = timeKey ? sortedByTime(entries, timeKey) : entries
@@ -51,11 +53,11 @@ export function Entries({ schema: { items = {} }, path, value, isRequired, aroun
       <ol onBlur={sort}>
         {entries.map(({ entry, key }, index) => {
           // A question is named without its answer.
-          const named = entryName(entry, items).replace(/\? .*/, '?')
-          const name = named || `${title} ${index + 1}`
-          const heading = named ? `${index + 1}. ${named}` : name
+          const ownName = entryName(entry, items).replace(/\? .*/, '?')
+          const name = ownName || `${title} ${index + 1}`
+          const heading = ownName ? `${index + 1}. ${ownName}` : name
           const label = items.type === 'object' ? heading : String(index + 1)
-          // The other button keeps its place under the pointer.
+          // Both buttons are shown if one of them can be used, so that no other button comes under the pointer.
           const isMovable = canMove(index, index - 1) || canMove(index, index + 1)
           const moveButton = (to: number, direction: string, arrow: string) =>
             isMovable && (
@@ -84,7 +86,7 @@ export function Entries({ schema: { items = {} }, path, value, isRequired, aroun
                 value={entry}
                 isRequired
                 label={label}
-                around={name}
+                containingEntry={name}
                 buttons={buttons}
               />
             </li>
@@ -99,9 +101,9 @@ export function Entries({ schema: { items = {} }, path, value, isRequired, aroun
   )
 }
 
-/** The message of a removal, with the entry of a list around what was removed. */
-export const removedMessage = (name = '', around?: string) =>
-  `Removed: “${name}”${around ? ` of “${around}”` : ''}.`
+/** The message after a removal, with the name of the list entry that contained what was removed. */
+export const removedMessage = (name = '', containingEntry?: string) =>
+  `Removed: “${name}”${containingEntry ? ` of “${containingEntry}”` : ''}.`
 
 /** Adds a group or an entry of a list, and moves the focus to its first field. */
 export function addField(
@@ -113,7 +115,7 @@ export function addField(
   focusField([...path, ...Object.keys(properties).slice(0, 1)])
 }
 
-/** The second click of a double click does nothing: another button has come under the pointer. */
+/** Ignores the second click of a double click: another button can be under the pointer by then. */
 export function ignoreSecondClick(event: MouseEvent) {
   if (event.detail > 1) event.stopPropagation()
 }
@@ -123,15 +125,19 @@ interface Entry {
   key: string
 }
 
-/** The entries of a list with their keys: an entry that has moved or changed keeps its key, and so stays open or closed. */
-function withKeys(list: unknown, before: readonly Entry[]): readonly Entry[] {
+/**
+ * The entries of a list with a React key each. An entry that was moved or changed keeps its key, and so stays open or closed.
+ *
+ * @param previous the entries that were rendered last
+ */
+function withKeys(list: unknown, previous: readonly Entry[]): readonly Entry[] {
   const entries = (list ?? []) as readonly unknown[]
-  const unmatched = before.filter(({ entry }, index) => entry !== entries[index])
+  const unmatched = previous.filter(({ entry }, index) => entry !== entries[index])
   const takeUnmatched = (index: number) => unmatched.splice(index, index < 0 ? 0 : 1)[0]
   const matches = entries.map((entry, index) =>
-    before[index]?.entry === entry
-      ? before[index]
-      : takeUnmatched(unmatched.findIndex((other) => other.entry === entry)),
+    previous[index]?.entry === entry
+      ? previous[index]
+      : takeUnmatched(unmatched.findIndex((candidate) => candidate.entry === entry)),
   )
   return entries.map((entry, index) => ({
     entry,

@@ -5,7 +5,7 @@ import { Control, type FieldProps } from './Control.tsx'
 import { addField, Entries, ignoreSecondClick, removedMessage } from './Entries.tsx'
 import { FormContext } from './form-state.ts'
 import { closedGroups, fieldsIn } from './form-layout.ts'
-import { idOf } from './navigation.ts'
+import { fieldId } from './navigation.ts'
 
 /**
  * A field of any kind with its label, help and issues.
@@ -16,19 +16,19 @@ import { idOf } from './navigation.ts'
 export function Field(props: FieldProps & { label?: string; buttons?: ReactNode }) {
   const { schema, path, value, isRequired, label = schema.title, buttons } = props
   const { state, shownIssues } = use(FormContext)
-  const id = idOf(path)
-  const messages = shownIssues
-    .filter((issue) => issue.file === state.file && idOf(issue.path) === id)
+  const id = fieldId(path)
+  const issueTexts = shownIssues
+    .filter((issue) => issue.file === state.file && fieldId(issue.path) === id)
     .map(({ message, remedy }) => `This ${message}. ${remedy}`)
   const attributes = {
     id,
     'aria-describedby': `${id}-help ${id}-issue`,
-    'aria-invalid': messages.length > 0 || undefined,
-    // Only the number of an entry is visible.
+    'aria-invalid': issueTexts.length > 0 || undefined,
+    // The visible label of an entry is only its number.
     ...(props.label && schema.type !== 'object' && { 'aria-label': `${schema.title} ${label}` }),
   }
   const { description = '', maxLength = Infinity } = schema
-  // The limit is named only where it is near: most texts are far from it.
+  // The limit is shown only when it is near.
   const limit = String(value ?? '').length > maxLength * 0.75 ? ` At most ${maxLength} characters.` : ''
   const notes = (
     <>
@@ -36,22 +36,22 @@ export function Field(props: FieldProps & { label?: string; buttons?: ReactNode 
         {description + limit}
       </p>
       <p className="issue" id={`${id}-issue`}>
-        {messages.join(' ')}
+        {issueTexts.join(' ')}
       </p>
     </>
   )
   const isOptional = !isRequired && schema.type !== 'boolean' && !schema.neededToPublish
-  // An entry of a list can be closed.
+  // Only entries of a list can be closed.
   const isEntry = typeof path.at(-1) === 'number'
-  const [Box, Title] = isEntry ? (['details', 'summary'] as const) : (['fieldset', 'legend'] as const)
+  const [Container, Heading] = isEntry ? (['details', 'summary'] as const) : (['fieldset', 'legend'] as const)
   if (schema.type === 'object' || schema.type === 'array')
     return (
-      <Box {...attributes} tabIndex={-1}>
-        <Title>{label}</Title>
+      <Container {...attributes} tabIndex={-1}>
+        <Heading>{label}</Heading>
         {buttons}
         {notes}
         {schema.type === 'object' ? <Group {...props} /> : <Entries {...props} />}
-      </Box>
+      </Container>
     )
   return (
     <>
@@ -71,34 +71,34 @@ export function Field(props: FieldProps & { label?: string; buttons?: ReactNode 
   )
 }
 
-/** The fields of a record, or of a group in it; those that are rarely changed follow in a closed group. */
-export function Group({ schema, path, value, isRequired, around }: FieldProps) {
+/** The fields of a record, or of a group in it. Fields that are rarely changed follow in a closed group. */
+export function Group({ schema, path, value, isRequired, containingEntry }: FieldProps) {
   const { state, session } = use(FormContext)
   const { required = [], title } = schema
   const isMissing = value === undefined && !isRequired
   const values = (value ?? {}) as Values
   const inGroup = (name?: string) =>
-    fieldsIn(name, isMissing ? {} : schema, path, state).map(([key, inner]) => (
+    fieldsIn(name, isMissing ? {} : schema, path, state).map(([key, field]) => (
       <Field
         key={key}
-        schema={inner}
+        schema={field}
         path={[...path, key]}
         value={values[key]}
         isRequired={required.includes(key)}
-        around={around}
+        containingEntry={containingEntry}
       />
     ))
-  const change = () =>
+  const addOrRemove = () =>
     isMissing
       ? addField(session, path, schema)
-      : session.change(path, undefined, removedMessage(title, around))
+      : session.change(path, undefined, removedMessage(title, containingEntry))
   return (
     <>
       {path.length === 0 ? inGroup() : <div className="fields">{inGroup()}</div>}
       <ClosedGroup path={path} name="(optional)" fields={inGroup('(optional)')} />
       <ClosedGroup path={path} name="(advanced)" fields={inGroup('(advanced)')} />
       {!isRequired && (
-        <button onClickCapture={ignoreSecondClick} onClick={change}>
+        <button onClickCapture={ignoreSecondClick} onClick={addOrRemove}>
           {isMissing ? (path.length === 1 ? 'Fill in' : 'Add') : 'Remove'} “{title}”
         </button>
       )}
@@ -107,21 +107,21 @@ export function Group({ schema, path, value, isRequired, around }: FieldProps) {
 }
 
 interface ClosedGroupProps {
-  /** The path of the group that contains it. */
+  /** The path of the group that contains the closed group. */
   path: Path
   name: keyof typeof closedGroups
   fields: readonly ReactElement<FieldProps>[]
 }
 
-/** Fields in a group that is closed at first, unless an optional field of a new page was filled in before. */
+/** A group of fields that is closed at first, unless one of the optional fields of a new page is filled in already. */
 function ClosedGroup({ path, name, fields }: ClosedGroupProps) {
   const isOptional = name === '(optional)'
-  const [isUsed] = useState(() =>
+  const [isOpenAtFirst] = useState(() =>
     fields.some(({ props: { value } }) => isOptional && String(value ?? '') !== ''),
   )
   return (
     fields.length > 0 && (
-      <details className="closed-group" id={idOf([...path, name])} tabIndex={-1} open={isUsed}>
+      <details className="closed-group" id={fieldId([...path, name])} tabIndex={-1} open={isOpenAtFirst}>
         <summary>
           {closedGroups[name]}{' '}
           {isOptional && (

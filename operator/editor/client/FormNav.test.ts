@@ -81,7 +81,7 @@ for (const [title, key, section] of [
     for (const focused of ['name', 'stops', key])
       client.act(() => window.document.getElementById(`field-${focused}`)!.focus())
     expect(currentSection()).toBe(section)
-    // It stays while a button beside the form has the focus.
+    // The section stays marked while a button beside the form has the focus.
     client.act(() => screen.getByRole('button', { name: 'Save' }).focus())
     expect(currentSection()).toBe(section)
   })

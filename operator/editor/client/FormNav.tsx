@@ -1,30 +1,30 @@
-/** Links to the groups of a form. They stay visible, and the one with the focus is marked. */
+/** Buttons that move the focus to the sections of a form. The section with the focus is marked. */
 import { use, useEffect, useRef } from 'react'
 import { FormContext } from './form-state.ts'
 import { closedGroups, fieldsIn } from './form-layout.ts'
 import { focusField } from './navigation.ts'
 
-/** @param props.focused `topLevelKey` of the element of the form that had the focus last; '' before the first */
+/** @param props.focused the `topLevelKey` of the element of the form that had the focus last; '' before the first */
 export function FormNav({ focused }: { focused: string }) {
   const { state, shownIssues } = use(FormContext)
   const { file, schema = {} } = state
   const inGroup = (name?: string) => fieldsIn(name, schema, [], state)
-  // A section is a group, or the fields between two groups under the name of the first of them.
-  const links: { key: string; title: string | undefined; keys: string[] }[] = []
+  // A section is a group, or several fields between two groups, which have the name of the first one.
+  const sections: { key: string; title: string | undefined; keys: string[] }[] = []
   let isGroup = true
   for (const [key, { title, section = title, properties, items }] of inGroup()) {
     const isAfterGroup = isGroup
     isGroup = Boolean(properties ?? items)
-    if (isGroup || isAfterGroup) links.push({ key, title: section, keys: [key] })
-    else links.at(-1)!.keys.push(key)
+    if (isGroup || isAfterGroup) sections.push({ key, title: section, keys: [key] })
+    else sections.at(-1)!.keys.push(key)
   }
   for (const [key, title] of Object.entries(closedGroups)) {
     const keys = inGroup(key).map(([key]) => key)
-    if (keys.length > 0) links.push({ key, title, keys: [key, ...keys] })
+    if (keys.length > 0) sections.push({ key, title, keys: [key, ...keys] })
   }
-  const wrong = shownIssues.filter((issue) => issue.file === file).map(({ path }) => String(path[0]))
+  const wrongKeys = shownIssues.filter((issue) => issue.file === file).map(({ path }) => String(path[0]))
 
-  const current = focused === '' ? links[0] : links.find(({ keys }) => keys.includes(focused))
+  const current = focused === '' ? sections[0] : sections.find(({ keys }) => keys.includes(focused))
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
     const button = nav.current?.querySelector<HTMLElement>('[aria-current]')
@@ -33,15 +33,15 @@ export function FormNav({ focused }: { focused: string }) {
 
   return (
     <nav className="form-nav" aria-label="Sections of this form" ref={nav}>
-      {links.map(({ key, title, keys }) => (
+      {sections.map(({ key, title, keys }) => (
         <button
           key={key}
           aria-current={key === current?.key ? 'location' : undefined}
           onClick={() =>
-            focusField([(keys.length > 1 && wrong.find((field) => keys.includes(field))) || key])
+            focusField([(keys.length > 1 && wrongKeys.find((field) => keys.includes(field))) || key])
           }
         >
-          {title} <span className="count">{wrong.filter((key) => keys.includes(key)).length || ''}</span>
+          {title} <span className="count">{wrongKeys.filter((key) => keys.includes(key)).length || ''}</span>
         </button>
       ))}
     </nav>

@@ -1,4 +1,4 @@
-/** The last saves: what each has changed, and a button that restores what was before. */
+/** The view “History”: the last saves, what each has changed, and a button that restores what was before. */
 import { useState } from 'react'
 import type { ChecklistItem, Overview, SavedChange } from '../shared/protocol.ts'
 import { upperFirst } from '../../../content/format.ts'
@@ -8,13 +8,13 @@ import { Changes, PublishHint } from './Changes.tsx'
 import { ChecklistItems } from './Checklist.tsx'
 import { deleteButton } from './Deletion.tsx'
 import { confirmDialog, errorDialog, messageDialog } from './dialogs.tsx'
-import { addressOf } from './navigation.ts'
+import { recordHref } from './navigation.ts'
 import { ViewHeading } from './ViewHeading.tsx'
 
 /** @param props.refresh loads the saves again */
 export function History({ overview, refresh }: { overview: Overview; refresh: () => Promise<void> }) {
   const { history: saves, publishing } = overview
-  /** The save whose earlier state was restored last. */
+  /** The save whose former state was restored last. */
   const [restored, setRestored] = useState<SavedChange>()
   const isOnline = publishing.unpublished?.every(({ file }) => file !== restored?.file)
   const restoreBefore = async (save: SavedChange) => {
@@ -26,10 +26,10 @@ export function History({ overview, refresh }: { overview: Overview; refresh: ()
         <ChecklistItems items={unsaved.map(withReason)} />,
       )
     const question = `Restore “${title}” as it was before ${nameOf(save)}?`
-    if (!(await confirmDialog(question, 'Restore', effectOf(save)))) return
+    if (!(await confirmDialog(question, 'Restore', restorationEffect(save)))) return
     await request('/api/restore', { savedAt: save.savedAt })
     await refresh()
-    // The pressed button has left the list.
+    // The button with the focus has disappeared.
     document.querySelector<HTMLElement>('.history h1')?.focus()
     setRestored(save)
   }
@@ -55,7 +55,7 @@ export function History({ overview, refresh }: { overview: Overview; refresh: ()
           <Changes fields={save.fields} />
           <div className="buttons">
             {save.restoreChange?.effect === 'deleted' ? (
-              <a href={addressOf(save.file, [deleteButton])}>Go to Delete</a>
+              <a href={recordHref(save.file, [deleteButton])}>Go to Delete</a>
             ) : save.restoreChange ? (
               <button
                 aria-describedby={`save-${save.savedAt}`}
@@ -67,7 +67,7 @@ export function History({ overview, refresh }: { overview: Overview; refresh: ()
               <span className="help">It is now as it was before this save.</span>
             )}
             {(save.restoreChange ?? save).effect !== 'new' && (
-              <a href={addressOf(save.file)}>Open “{save.title}”</a>
+              <a href={recordHref(save.file)}>Open “{save.title}”</a>
             )}
           </div>
         </section>
@@ -76,18 +76,18 @@ export function History({ overview, refresh }: { overview: Overview; refresh: ()
   )
 }
 
-/** The name of a record before a save, which can be another one now. */
+/** The title of a record before a save; the record can have another title now. */
 const titleBefore = ({ restoreChange, title }: SavedChange) => restoreChange?.title ?? title
 
 /** The save in a sentence. */
 const nameOf = ({ effect, savedAt }: SavedChange) =>
   `${effect === 'deleted' ? 'its deletion' : 'the save'} of ${formatTimestamp(savedAt)}`
 
-/** Why a draft must be saved or discarded before its record is restored. */
+/** The item of a draft, with the reason why its record cannot be restored yet. */
 const withReason = (item: ChecklistItem) => ({ ...item, sentence: 'Its form has text that is not saved.' })
 
-/** What restoring the state before a save does. */
-function effectOf({ effect, fields, restoreChange: change }: SavedChange) {
+/** The effect of restoring the state before a save. */
+function restorationEffect({ effect, fields, restoreChange: change }: SavedChange) {
   const removed = effect === 'deleted' ? fields : []
   const sentences = {
     changed: 'This replaces what is saved now:',

@@ -1,9 +1,9 @@
-/** Field of a picture: another one can be chosen or dropped, and its focal point clicked. */
+/** The field of a picture: a photograph can be chosen or dropped, and its focal point clicked. */
 import { use, useState, type HTMLAttributes, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { Path } from '../shared/protocol.ts'
 import { FormContext } from './form-state.ts'
-import { focusField, isCurrent } from './navigation.ts'
+import { focusField, isCurrentRecord } from './navigation.ts'
 import { hasOwnPage } from '../shared/shown-fields.ts'
 import { valueAt } from '../shared/values.ts'
 
@@ -25,11 +25,11 @@ export function PhotoInput({ path, attributes }: { path: Path; attributes: HTMLA
   const [note, setNote] = useState('')
   const group = path.slice(0, -1)
   const { upload, focus, crop } = (valueAt(state.values, group) ?? {}) as Picture
-  // A detail shows a part of its picture; the others are cropped around a point.
+  // A detail shows a part of its picture, its crop; other pictures are cropped around a focal point.
   const isDetail = group.at(-1) === 'detail'
-  const hasNoPart = isDetail && !crop && !hasOwnPage(state.file, state.values)
-  const middle = crop && { x: crop.x + crop.width / 2, y: crop.y + crop.width / 2 }
-  const point = focus ?? middle
+  const cannotCrop = isDetail && !crop && !hasOwnPage(state.file, state.values)
+  const cropCentre = crop && { x: crop.x + crop.width / 2, y: crop.y + crop.width / 2 }
+  const point = focus ?? cropCentre
 
   async function send(photo: File | undefined) {
     if (!photo) return
@@ -38,27 +38,27 @@ export function PhotoInput({ path, attributes }: { path: Path; attributes: HTMLA
     // The form is inert until the result is rendered.
     flushSync(() => setNote(problem))
     // Another form can have a field at the same path.
-    if (isCurrent(state.file)) focusField([...group, problem === '' && !isDetail ? 'alt' : 'upload'])
+    if (isCurrentRecord(state.file)) focusField([...group, problem === '' && !isDetail ? 'alt' : 'upload'])
   }
   const setFocalPoint = ({ nativeEvent: { offsetX, offsetY }, currentTarget }: MouseEvent) => {
     const x = Math.round((100 * offsetX) / currentTarget.clientWidth)
     const y = Math.round((100 * offsetY) / currentTarget.clientHeight)
     if (!isDetail) return session.change([...group, 'focus'], { x, y })
     const width = crop?.width ?? 50
-    const edge = (place: number) => Math.min(Math.max(Math.round(place - width / 2), 0), 100 - width)
-    session.change([...group, 'crop'], { x: edge(x), y: edge(y), width })
+    const start = (centre: number) => Math.min(Math.max(Math.round(centre - width / 2), 0), 100 - width)
+    session.change([...group, 'crop'], { x: start(x), y: start(y), width })
   }
 
   return (
     <div className="photo" onDrop={({ dataTransfer }) => void send(dataTransfer.files[0])}>
       {upload && (
         <div className="photo-frame">
-          {/* For a pointer; a keyboard has the two numbers below. */}
+          {/* Clicks need a pointer; with a keyboard, the numbers below are typed. */}
           <img
             src={`/pictures/${upload}`}
             alt="The picture now"
             className={isDetail ? 'detail' : undefined}
-            onClick={hasNoPart ? undefined : setFocalPoint}
+            onClick={cannotCrop ? undefined : setFocalPoint}
           />
           {point && <span style={{ left: `${point.x}%`, top: `${point.y}%` }} />}
         </div>
@@ -69,11 +69,11 @@ export function PhotoInput({ path, attributes }: { path: Path; attributes: HTMLA
         accept="image/jpeg,image/png,image/webp"
         onChange={({ target }) => {
           void send(target.files?.[0])
-          // The name of a file that was refused would look like that of the picture.
+          // Otherwise the same file could not be chosen again.
           target.value = ''
         }}
       />
-      {/* In place of the browser’s own button, which says that no file is chosen. */}
+      {/* In place of the browser’s own button, which would say that no file is chosen although there is a picture. */}
       <label htmlFor={attributes.id}>{upload ? 'Choose another photograph' : 'Choose a photograph'}</label>
       <p role="status">{note === storing && note}</p>
       <p className="issue" role="alert">
@@ -81,7 +81,7 @@ export function PhotoInput({ path, attributes }: { path: Path; attributes: HTMLA
       </p>
       <p className="help">
         Or drop a photograph here
-        {!hasNoPart && `, and click ${isDetail ? 'on the part to show' : 'where it must not be cut off'}`}.
+        {!cannotCrop && `, and click ${isDetail ? 'on the part to show' : 'where it must not be cut off'}`}.
         Use your own photographs only.
       </p>
     </div>

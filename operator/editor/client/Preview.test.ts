@@ -41,13 +41,13 @@ for (const [title, form, text] of previewCases)
   test(`the preview ${title}`, () =>
     expectText('Preview', {}, `Phone Computer Light Dark ${text}`.trim(), form))
 
-test('the page beside a form is one of the editor itself, without scripts', () => {
+test('the page runs no scripts, and is accessible to the form', () => {
   renderInForm('Preview', {})
   const frame = screen.getByTitle('The page as visitors will see it')
   expect(frame.getAttribute('sandbox')).toBe('allow-same-origin')
 })
 
-/** Clicks on a text of the page beside the form. Returns what was done in it. */
+/** Clicks on a text of the page. Returns whether the default action was prevented, which part is open, and how far was scrolled. */
 async function clickPage(text: string) {
   const html = '<p>Text</p><a href="/">Home</a><a href="#costs">Costs</a><p id="costs"></p><p id="days"></p>'
   renderInForm('Preview', {}, { html, fragment: 'days' })
@@ -57,18 +57,18 @@ async function clickPage(text: string) {
   const scrollBy = (_: number, distance: number) => scrolled.push(distance)
   const { document: page } = Object.assign(frame.contentWindow!, { scrollBy })
   page.getElementById('costs')!.getBoundingClientRect = () => ({ top: 500 }) as DOMRect
-  const stays = !fireEvent.click(target)
+  const isPrevented = !fireEvent.click(target)
   const opened = [...page.querySelectorAll('[data-target]')].map(({ id }) => id)
-  return { stays, opened, scrolled }
+  return { isPrevented, opened, scrolled }
 }
 test('a link of the page opens the part that it names', async () => {
-  expect(await clickPage('Costs')).toEqual({ stays: true, opened: ['costs'], scrolled: [500] })
+  expect(await clickPage('Costs')).toEqual({ isPrevented: true, opened: ['costs'], scrolled: [500] })
 })
 test('a link of the page to another page opens nothing', async () => {
-  expect(await clickPage('Home')).toEqual({ stays: true, opened: ['days'], scrolled: [] })
+  expect(await clickPage('Home')).toEqual({ isPrevented: true, opened: ['days'], scrolled: [] })
 })
 test('a click on a text of the page opens nothing', async () => {
-  expect(await clickPage('Text')).toEqual({ stays: false, opened: ['days'], scrolled: [] })
+  expect(await clickPage('Text')).toEqual({ isPrevented: false, opened: ['days'], scrolled: [] })
 })
 /** Types a price into an open form, whose page has only this text then. Returns the window and the element of the page. */
 async function typePrice(price: string, pageText: string) {
@@ -78,7 +78,7 @@ async function typePrice(price: string, pageText: string) {
   const text = await waitFor(() => within(contentWindow!.document.body).getByText(pageText))
   return { page: contentWindow!, text }
 }
-test('when a message takes some of its height, the page shows the field that had the focus last', async () => {
+test('when a message reduces its height, the page still shows the field that had the focus last', async () => {
   await openRecord({ values: { price: 4200 } })
   const { page, text } = await typePrice('4300', '₹4,300')
   screen.getByLabelText('Price (optional)').focus()

@@ -1,4 +1,4 @@
-/** Preview of the page of the site, beside the form. */
+/** The preview of the page, beside the form. */
 import { use, useEffect, useRef, useState } from 'react'
 import { FormContext } from './form-state.ts'
 import { scrollToText } from './page-text.ts'
@@ -14,10 +14,10 @@ export function Preview() {
   const [frame, setFrame] = useState<Window | null>(null)
   /** The field that had the focus last. */
   const field = useRef<HTMLElement>(null)
-  const [first] = shownIssues
-  let paused = 'Preview paused: complete the fields.'
-  if (first?.file === file) paused = 'Preview paused: correct the fields marked in red.'
-  else if (first) paused = `Preview paused until this is correct: ${formatIssue(first, file)}`
+  const [firstIssue] = shownIssues
+  let pausedNotice = 'Preview paused: complete the fields.'
+  if (firstIssue?.file === file) pausedNotice = 'Preview paused: correct the fields marked in red.'
+  else if (firstIssue) pausedNotice = `Preview paused until this is correct: ${formatIssue(firstIssue, file)}`
   const notice = issues.length > 0 && 'Empty fields show examples.'
 
   useEffect(() => {
@@ -35,10 +35,10 @@ export function Preview() {
       field.current = focused
       scrollToField()
     }
-    // A field that the address names has the focus already.
+    // The field that the address names has the focus already.
     followFocus()
     addEventListener('focusin', followFocus)
-    // A message above the page takes some of its height.
+    // A message above the preview reduces its height.
     frame.addEventListener('resize', scrollToField)
     return () => {
       removeEventListener('focusin', followFocus)
@@ -51,7 +51,7 @@ export function Preview() {
       <div className="buttons">
         <ToggleGroup label="Width" options={['Phone', 'Computer']} value={device} onChange={setDevice} />
         <ToggleGroup label="Colours" options={['Light', 'Dark']} value={scheme} onChange={setScheme} />
-        <p role="status">{isPaused ? paused : notice}</p>
+        <p role="status">{isPaused ? pausedNotice : notice}</p>
       </div>
       <div className="preview-pane">
         {html === undefined && !isPaused && <p role="status">The page is loading …</p>}
@@ -71,23 +71,23 @@ export function Preview() {
   )
 }
 
-/** Gives the shortcuts of the editor a key that is pressed in the page. */
+/** Forwards a key that is pressed in the preview to the shortcuts of the editor. */
 function forwardKey(event: KeyboardEvent): void {
   if (!document.body.dispatchEvent(new KeyboardEvent(event.type, event))) event.preventDefault()
 }
 
-/** Renders the page in the same window, which keeps its scroll position and its open part. */
+/** Renders the page without loading the frame again, so that its scroll position and its open part stay. */
 function renderInFrame(frame: Window, html: string, fragment: string): void {
   const { document: page, scrollY } = frame
   const opened = page.querySelector('[data-target]')?.id
   page.documentElement.innerHTML = html.replace(/^<!doctype html>/i, '')
-  // Links are only for a pointer: from the form, one Tab leads over the page.
+  // The page takes no part in the Tab order: its links are only for a pointer.
   for (const link of page.querySelectorAll<HTMLElement>('a, summary, [tabindex]')) link.tabIndex = -1
   showPart(page, opened ?? fragment)
   if (opened !== undefined || fragment === '') frame.scrollTo(0, scrollY)
 }
 
-/** The page in one colour scheme, whichever the system prefers. */
+/** The HTML of the page with a fixed colour scheme, in place of the one that the system prefers. */
 function withColorScheme(html: string, scheme: string): string {
   const query = scheme === 'Dark' ? '(min-width: 0)' : '(max-width: 0)'
   return html
@@ -104,7 +104,7 @@ function openPart(event: Event): void {
   showPart(target.ownerDocument, link.hash.slice(1))
 }
 
-/** Opens one part, as a fragment does on the site. A fragment would scroll the form too. */
+/** Opens one part of the page, as a fragment does on the site. A real fragment would scroll the form as well. */
 function showPart(page: Document, id: string): void {
   const part = page.getElementById(id)
   if (!part) return

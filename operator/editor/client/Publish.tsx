@@ -21,12 +21,12 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
   const [error, setError] = useState('')
   const [isSending, startSending] = useTransition()
   const isRunning = isSending || isInProgress(run)
-  // The last result is hidden while a request is sent and after a refused one; the result of a test also when its password was
-  // forgotten.
+  // The last result is hidden while a request is sent and after a refused one. The result of a test is also hidden once the editor
+  // does not remember its password any more.
   const hasPassword = passwordFor === accountKey(account)
   const isOutdated =
     isSending || error !== '' || (run?.action === 'test' && run.result?.succeeded === true && !hasPassword)
-  // The address has a field here.
+  // The address of the site has a field in this view.
   const questions = beforePublishing.filter(({ path }) => path.join() !== 'website')
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -37,17 +37,17 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
     const action = value as RunRequest['action']
     const address = parseInput(String(website), { format: 'origin' }, true)
     setError('')
-    // With an issue the editor refuses to publish, and says which.
-    if (action === 'publish' && issues.length === 0 && !(await isAccepted(questions))) return
+    // While there is an issue, nothing is asked: the editor refuses to publish, and says why.
+    if (action === 'publish' && issues.length === 0 && !(await confirmQuestions(questions))) return
     if (action === 'restore' && !(await confirmRestore(publishing))) return
-    // Progress and result are below the buttons.
+    // Progress and result are shown below the buttons at the top.
     scrollTo(0, 0)
     const host = String(texts['host']).trim() || defaultFtpHost(String(address))
-    const sent = { ...texts, host, htaccess: htaccess !== undefined } as RunRequest['account']
-    const typed = address === site ? undefined : String(address)
-    const body: RunRequest = { action, account: sent, version: earlier?.version, website: typed }
+    const typedAccount = { ...texts, host, htaccess: htaccess !== undefined } as RunRequest['account']
+    const newWebsite = address === site ? undefined : String(address)
+    const body: RunRequest = { action, account: typedAccount, version: earlier?.version, website: newWebsite }
     const showError = (error: Error) => {
-      // A closed editor is reported above the view.
+      // A closed editor is reported above the view already.
       if (!(error instanceof ConnectionError)) setError(error.message)
     }
     startSending(() => request('/api/run', body).catch(showError).then(refresh))
@@ -55,7 +55,7 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
   return (
     <form className="publish" onSubmit={(event) => void submit(event)}>
       <ViewHeading text="Publish" />
-      {/* The first button is the one of the Enter key. */}
+      {/* Enter in a field presses the first button of the form: it must not publish. */}
       <button value="test" hidden />
       <div className="publish-bar buttons">
         <button className="main-button" value="publish" aria-disabled={isRunning}>
@@ -86,7 +86,7 @@ interface SectionProps {
   questions: readonly ChecklistItem[]
 }
 
-/** What is saved and not online, and what is not ready. */
+/** What is saved and not online, what must be corrected, and what is not ready. */
 function UnpublishedSection({ publishing, issues, questions }: SectionProps) {
   const { publishedAt, unpublished } = publishing
   let note = 'Unknown: this computer has no copy of the texts that are online.'
@@ -140,8 +140,8 @@ function OnlineSection({ overview, isRunning }: { overview: Overview; isRunning:
   )
 }
 
-/** Asks for confirmation of open questions. */
-async function isAccepted(questions: readonly ChecklistItem[]): Promise<boolean> {
+/** Asks whether to publish with open questions. Returns true if there are none. */
+async function confirmQuestions(questions: readonly ChecklistItem[]): Promise<boolean> {
   if (questions.length === 0) return true
   const { problem = 'Publish with these open questions?' } = findContactProblem(questions) ?? {}
   return confirmDialog(problem, 'Publish anyway', <ChecklistItems items={questions} />)

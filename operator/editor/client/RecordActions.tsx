@@ -1,12 +1,12 @@
-/** Copies a tour, and deletes a tour or a destination. */
+/** The buttons at the end of a form: copy a tour, delete a tour or a destination. */
 import { use } from 'react'
 import { parseRecordFile } from '../shared/addresses.ts'
 import type { Overview } from '../shared/protocol.ts'
 import { createRecord } from './create-record.tsx'
-import { deleteButton, deletionDialog, OtherPlaces, requestDeletion } from './Deletion.tsx'
+import { deleteButton, showBlockedDeletion, DeletionEffects, fetchDeletion } from './Deletion.tsx'
 import { confirmDialog, errorDialog } from './dialogs.tsx'
 import { FormContext } from './form-state.ts'
-import { idOf, isCurrent } from './navigation.ts'
+import { fieldId, isCurrentRecord } from './navigation.ts'
 
 interface RecordActionsProps {
   title: string
@@ -23,9 +23,9 @@ export function RecordActions({ title, overview }: RecordActionsProps) {
     return createRecord('Name of the copy', 'Copy', { folder, groups, tour: { ...values, title } })
   }
   const remove = async () => {
-    const deletion = await requestDeletion(file)
-    if (!isCurrent(file)) return
-    if (deletion.issues.length > 0) return deletionDialog(title, deletion)
+    const deletion = await fetchDeletion(file)
+    if (!isCurrentRecord(file)) return
+    if (deletion.issues.length > 0) return showBlockedDeletion(title, deletion)
     const { publishedAt, unpublished } = overview.publishing
     const isNew = unpublished?.some((record) => record.file === file && record.effect === 'new')
     const effect = (
@@ -34,7 +34,7 @@ export function RecordActions({ title, overview }: RecordActionsProps) {
           {publishedAt !== undefined && !isNew && 'Visitors see it until you publish. '}“History” can bring it
           back.
         </p>
-        <OtherPlaces {...deletion} />
+        <DeletionEffects {...deletion} />
       </>
     )
     if (await confirmDialog(`Delete “${title}”?`, 'Delete', effect)) void session.remove()
@@ -43,7 +43,11 @@ export function RecordActions({ title, overview }: RecordActionsProps) {
     <div className="buttons">
       {folder === 'tours' && <button onClick={() => void copy()}>Copy as a new one</button>}
       {base && (
-        <button id={idOf([deleteButton])} className="danger" onClick={() => void remove().catch(errorDialog)}>
+        <button
+          id={fieldId([deleteButton])}
+          className="danger"
+          onClick={() => void remove().catch(errorDialog)}
+        >
           Delete
         </button>
       )}

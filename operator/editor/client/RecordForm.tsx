@@ -4,11 +4,11 @@ import { fileOf, pagePath, parseRecordFile } from '../shared/addresses.ts'
 import { isUrgent } from '../shared/issues.ts'
 import type { Overview } from '../shared/protocol.ts'
 import { hasOwnPage } from '../shared/shown-fields.ts'
-import { ChecklistItems, linkTo, useAnswers } from './Checklist.tsx'
+import { ChecklistItems, itemHref, useAnswers } from './Checklist.tsx'
 import { Group } from './Field.tsx'
 import { FormNav } from './FormNav.tsx'
-import { FormContext, initialState, isShown } from './form-state.ts'
-import { addressOf, focusField, topLevelKey } from './navigation.ts'
+import { FormContext, initialState, isIssueShown } from './form-state.ts'
+import { recordHref, focusField, topLevelKey } from './navigation.ts'
 import { Preview } from './Preview.tsx'
 import { RecordActions } from './RecordActions.tsx'
 import { SaveBar } from './SaveBar.tsx'
@@ -17,7 +17,7 @@ import { ViewHeading } from './ViewHeading.tsx'
 
 interface RecordFormProps {
   file: string
-  /** Path of the field that the address names, `itinerary.3.at`; '' for none. */
+  /** The path of the field that the address names, `itinerary.3.at`; '' for none. */
   field: string
   overview: Overview
   /** Shown in place of a record that cannot be read. */
@@ -39,9 +39,9 @@ export function RecordForm(props: RecordFormProps) {
     if (isRead && field !== '') focusField(field.split('.'))
   }, [isRead, field])
   const items = overview.checklist.filter((item) => item.file === file && isUrgent(item))
-  const address = addressOf(file, field.split('.'))
-  /** The questions whose link has led the operator here. */
-  const followed = overview.checklist.filter((item) => item.urgency === 'later' && linkTo(item) === address)
+  const address = recordHref(file, field.split('.'))
+  /** The questions of the checklist whose link has opened the form at this field. */
+  const followed = overview.checklist.filter((item) => item.urgency === 'later' && itemHref(item) === address)
   const answers = useAnswers(() => onSaved().then(session.checkForChanges))
 
   if (!schema) return <MissingRecord {...{ file, status, overview, list }} />
@@ -51,16 +51,16 @@ export function RecordForm(props: RecordFormProps) {
   const isOnline = unpublished !== undefined && unpublished.every((record) => record.file !== file)
   const [lastSave] = overview.history
   const isCreated = lastSave?.file === file && lastSave.effect === 'new'
-  const shownIssues = state.issues.filter((issue) => isShown(issue, state))
-  // A link to the field that the address names already changes nothing else.
-  const focusAgain = ({ target }: MouseEvent) => {
+  const shownIssues = state.issues.filter((issue) => isIssueShown(issue, state))
+  // A link to the address that is open already does not change it, so that no effect moves the focus.
+  const refocusField = ({ target }: MouseEvent) => {
     if ((target as Element).closest('a')?.hash === location.hash) focusField(field.split('.'))
   }
   return (
     <FormContext value={{ state, shownIssues, session, records }}>
-      <div className="record" data-tab={tab} onClick={focusAgain}>
+      <div className="record" data-tab={tab} onClick={refocusField}>
         <FormNav focused={focused} />
-        {/* Before the form, so that few Tabs lead from its first fields to Save. */}
+        {/* Before the form in the Tab order, so that Save is near its first fields. */}
         <div className="side">
           <Preview />
           <SaveBar tab={tab} onTab={setTab} isOnline={isOnline} isCreated={isCreated}>
@@ -70,7 +70,7 @@ export function RecordForm(props: RecordFormProps) {
         </div>
         {/* The heading has the focus when a form opens: Tab leads to the first field. */}
         <ViewHeading text={title} />
-        {/* If the preview covers the form, a link to a field shows the form again. */}
+        {/* In a narrow window the page covers the form: a focused field shows the form again. */}
         <div
           className="form"
           inert={isSendingPhoto || isReading || isTakenOver}
@@ -119,11 +119,12 @@ function MissingRecord({
   )
 }
 
-/** The address of the page of a record; that of a new one comes from its name. */
+/** The address of the page of a record. The address of a new record comes from its name. */
 function PageAddress({ site }: { site: string }) {
   const { state, records } = use(FormContext)
   const { file, values, base } = state
-  const isTaken = (other: string) => other !== file && records.some((record) => record.file === other)
+  const isTaken = (candidate: string) =>
+    candidate !== file && records.some((record) => record.file === candidate)
   const savedAs = base ? file : fileOf(parseRecordFile(file).folder, String(values['title'] ?? ''), isTaken)
   return (
     hasOwnPage(file, values) &&

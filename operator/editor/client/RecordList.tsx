@@ -1,11 +1,11 @@
-/** All records, each with what is not finished in it. */
+/** The view “Pages”: all records as cards, each with what is not finished in it, and the search. */
 import { useEffect, useState } from 'react'
 import type { Overview, RecordSummary, TextsResponse } from '../shared/protocol.ts'
 import type { RecordChange } from '../shared/publishing.ts'
 import { formatRupees } from '../../../content/format.ts'
 import { request } from './api.ts'
 import { createRecord } from './create-record.tsx'
-import { addressOf } from './navigation.ts'
+import { recordHref } from './navigation.ts'
 import { ViewHeading } from './ViewHeading.tsx'
 
 interface RecordListProps {
@@ -17,7 +17,7 @@ interface RecordListProps {
 export function RecordList({ overview, search, onSearch }: RecordListProps) {
   const { groups, unreadable, publishing, history } = overview
   const [lastSave] = history
-  /** Loaded only for a search, because they are most of what is known of the records. */
+  /** The texts of all records. Loaded only for a search, because they are large. */
   const [texts, setTexts] = useState<TextsResponse>()
   const isSearching = search.trim() !== ''
   useEffect(() => {
@@ -25,17 +25,17 @@ export function RecordList({ overview, search, onSearch }: RecordListProps) {
   }, [isSearching, groups])
   const changeOf = (record: RecordSummary) => publishing.unpublished?.find(({ file }) => file === record.file)
   const words = searchable(search.trim()).split(/\s+/)
-  /** Whether texts have all words of the search. */
+  /** Whether the texts together contain all words of the search. */
   const contains = (...texts: readonly string[]) => {
     const text = searchable(texts.join(' '))
     return words.every((word) => text.includes(word))
   }
-  // Many texts of a record contain its name, too.
-  const textsWith = ({ file, title }: RecordSummary) =>
+  // A record that is found by its name is listed without texts: many of its texts contain its name.
+  const matchingTexts = ({ file, title }: RecordSummary) =>
     contains(title) ? [] : (texts?.[file] ?? []).filter(({ label, text }) => contains(title, label, text))
   const isFound = (record: RecordSummary) =>
-    contains(record.title, record.summary ?? '') || textsWith(record).length > 0
-  const found = groups
+    contains(record.title, record.summary ?? '') || matchingTexts(record).length > 0
+  const foundGroups = groups
     .map(({ records, ...group }) => ({ ...group, records: records.filter(isFound) }))
     .filter(({ records }) => records.length > 0)
   const create = (folder: string) =>
@@ -62,7 +62,7 @@ export function RecordList({ overview, search, onSearch }: RecordListProps) {
           {line}
         </p>
       ))}
-      {found.map(({ folder, label, records }) => (
+      {foundGroups.map(({ folder, label, records }) => (
         <section key={label}>
           <div className="view-head">
             <h2>{label}</h2>
@@ -74,13 +74,18 @@ export function RecordList({ overview, search, onSearch }: RecordListProps) {
           </div>
           <ul className="cards">
             {records.map((record) => (
-              <Card key={record.file} record={record} change={changeOf(record)} found={textsWith(record)} />
+              <Card
+                key={record.file}
+                record={record}
+                change={changeOf(record)}
+                found={matchingTexts(record)}
+              />
             ))}
           </ul>
         </section>
       ))}
       <p role="status">
-        {found.length === 0 &&
+        {foundGroups.length === 0 &&
           texts &&
           'No field contains all these words. Search fewer: the site adds prices and some sentences itself.'}
       </p>
@@ -88,7 +93,7 @@ export function RecordList({ overview, search, onSearch }: RecordListProps) {
   )
 }
 
-/** `E-mail` is found as `email`, `₹4,400` as `4400`, `Rs 4400` and `₹4,400.00`, and `phone` as `mobile`. */
+/** Normalizes a text for the search: `E-mail` → `email`, `₹4,400.00` and `Rs. 4400` → `4400`, `mobile` → `phone`. */
 const searchable = (text: string) =>
   text
     .toLowerCase()
@@ -100,7 +105,7 @@ const onlineNote = ({ effect }: RecordChange) => (effect === 'new' ? 'Not online
 /** `tours` → `tour` */
 const singularOf = (folder: string) => folder.slice(0, -1)
 
-/** Number of fields with the searched text that a card links to. */
+/** The most fields that a card links to in a search. */
 const maxFound = 3
 
 interface CardProps {
@@ -116,7 +121,7 @@ function Card({ record, change, found }: CardProps) {
     <li>
       {picture !== undefined && <img src={`/pictures/${picture}`} alt="" loading="lazy" />}
       <div>
-        <a href={addressOf(file)}>{title}</a>
+        <a href={recordHref(file)}>{title}</a>
         {summary !== undefined && <p className="help">{summary}</p>}
         {price !== undefined && <p>{formatRupees(price)}</p>}
         {[...notes, ...(change ? [onlineNote(change)] : [])].map((note, index) => (
@@ -129,7 +134,7 @@ function Card({ record, change, found }: CardProps) {
           .slice(0, maxFound)
           .map(({ path, label, text }) => (
             <p className="help" key={path.join('.')}>
-              <a href={addressOf(file, path)}>{label}</a>: {text}
+              <a href={recordHref(file, path)}>{label}</a>: {text}
             </p>
           ))}
       </div>

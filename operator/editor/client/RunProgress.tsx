@@ -6,10 +6,10 @@ import { formatTimestamp } from '../shared/formats.ts'
 import { findContactProblem } from '../shared/issues.ts'
 import { pagePath, parseRecordFile } from '../shared/addresses.ts'
 import { ChangedRecords, countChanges } from './Changes.tsx'
-import { linkTo } from './Checklist.tsx'
+import { itemHref } from './Checklist.tsx'
 
-const labels = { connect: 'Connect', build: 'Build', compare: 'Compare', send: 'Send' } as const
-const stepsOf: Readonly<Record<RunState['action'], readonly RunState['step'][]>> = {
+const stepLabels = { connect: 'Connect', build: 'Build', compare: 'Compare', send: 'Send' } as const
+const stepsByAction: Readonly<Record<RunState['action'], readonly RunState['step'][]>> = {
   publish: ['connect', 'build', 'compare', 'send'],
   restore: ['connect', 'compare', 'send'],
   test: ['connect'],
@@ -20,7 +20,7 @@ export function RunProgress({ run, overview }: { run: RunState | undefined; over
   const hasFailed = result?.succeeded === false
   const { pages = [], output = [] } = result ?? {}
   const message = run && result && <Result run={run} result={result} overview={overview} />
-  // For somebody who helps.
+  // For somebody who helps the operator.
   const log = output.join('\n')
   return (
     <section aria-label="Progress" className={`${run ? 'banner' : ''} ${hasFailed ? 'banner--error' : ''}`}>
@@ -29,7 +29,7 @@ export function RunProgress({ run, overview }: { run: RunState | undefined; over
       <div role="status">
         {run && !result && (
           <p>
-            {labels[run.step]} …
+            {stepLabels[run.step]} …
             {run.step === 'build' && ' About half a minute; on a slow or busy computer, up to two.'}
             {run.retry && ` ${run.retry}`}
           </p>
@@ -64,24 +64,24 @@ export function RunProgress({ run, overview }: { run: RunState | undefined; over
 }
 
 function Steps({ run: { action, step, sent, total } }: { run: RunState }) {
-  const names = stepsOf[action]
-  const current = names.indexOf(step)
-  const done = step === 'send' && total > 0 ? sent / total : 0
+  const steps = stepsByAction[action]
+  const current = steps.indexOf(step)
+  const sentPart = step === 'send' && total > 0 ? sent / total : 0
   return (
     <>
       <ol className="run-steps">
-        {names.map((name, index) => (
+        {steps.map((name, index) => (
           <li key={name} aria-current={index === current ? 'step' : undefined}>
-            {labels[name]}
+            {stepLabels[name]}
             {name === 'send' && total > 0 && ` ${sent} of ${total}`}
           </li>
         ))}
       </ol>
       {/* A build reports no progress. */}
       <progress
-        aria-label={labels[step]}
-        max={names.length}
-        value={step === 'build' ? undefined : current + done}
+        aria-label={stepLabels[step]}
+        max={steps.length}
+        value={step === 'build' ? undefined : current + sentPart}
       />
     </>
   )
@@ -90,15 +90,15 @@ function Steps({ run: { action, step, sent, total } }: { run: RunState }) {
 function Result({ run, result, overview }: { run: RunState; result: RunResult; overview: Overview }) {
   const { succeeded, changes = [], pages = [], notes = [] } = result
   const { action, updatedAt } = run
-  // The result is short as soon as something newer is saved.
+  // Details are hidden as soon as something newer is saved.
   const isLast = (overview.history[0]?.savedAt ?? 0) <= updatedAt
   const contact = succeeded && action === 'publish' && isLast && findContactProblem(overview.beforePublishing)
   const pageAt = (path: string) => pages.find((address) => new URL(address).pathname === path)
-  // What all pages have is shown on the home page.
+  // Texts of all pages are shown on the home page.
   const pageOf = ({ file, effect }: RecordChange) => {
     const { folder, id } = parseRecordFile(file)
     if (folder === '') return pageAt(pagePath(file)) ?? pageAt('/')
-    // A tour without a page of its own.
+    // A tour without a page of its own is on the page of all packages.
     const packages = folder === 'tours' && effect !== 'deleted' && pageAt('/packages/')
     return pageAt(pagePath(file)) ?? (packages ? `${packages}#${id}` : undefined)
   }
@@ -120,7 +120,7 @@ function Result({ run, result, overview }: { run: RunState; result: RunResult; o
       {isLast && notes.map((note, index) => <p key={index}>{note}</p>)}
       {contact && (
         <p>
-          <strong>{contact.problem}</strong> <a href={linkTo(contact.item)}>{contact.action}</a>
+          <strong>{contact.problem}</strong> <a href={itemHref(contact.item)}>{contact.action}</a>
         </p>
       )}
     </>
@@ -154,7 +154,7 @@ interface RunNotificationProps {
   onClose: () => void
 }
 
-/** Announces the end of a run in another view; `run` is undefined until then. */
+/** Announces the end of a run in the other views; `run` is undefined until then. */
 export function RunNotification({ run, overview, onClose }: RunNotificationProps) {
   const { succeeded, message, changes = [] } = run?.result ?? {}
   const isPublished = succeeded && run?.action === 'publish'
@@ -174,7 +174,7 @@ export function RunNotification({ run, overview, onClose }: RunNotificationProps
   )
 }
 
-/** @param props.site its address; '' for none */
+/** @param props.site the address of the site; '' for none */
 export const SiteLink = ({ site }: { site: string }) =>
   site !== '' && (
     <a href={site} target="_blank" rel="noreferrer">

@@ -1,4 +1,4 @@
-/** The buttons Save and Discard, and the result of the last action. */
+/** The buttons Save, Undo and Discard, the result of the last action, and the issues of a refused save. */
 import { type ReactNode, use, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { EditorIssue, Path } from '../shared/protocol.ts'
@@ -7,21 +7,21 @@ import { ChecklistItems } from './Checklist.tsx'
 import { Conflict } from './Conflict.tsx'
 import { confirmDialog } from './dialogs.tsx'
 import { FormContext, savedMessage } from './form-state.ts'
-import { focusAgain, focusField, idOf, openRecord } from './navigation.ts'
+import { restoreFocus, focusField, fieldId, openRecord } from './navigation.ts'
 import { ToggleGroup } from './ToggleGroup.tsx'
 import { formatRupees } from '../../../content/format.ts'
 import { formatIssueCount, formatIssue, itemOf } from '../shared/issues.ts'
 import { isEqual } from '../shared/values.ts'
 
 interface SaveBarProps {
-  /** What a narrow window shows: `Form` or `Page`. */
+  /** `Form` or `Page`: which of them a narrow window shows. */
   tab: string
   onTab: (tab: string) => void
   /** Whether visitors see what is saved. */
   isOnline: boolean
-  /** Whether the last save has created the record: its form was opened by that save. */
+  /** Whether the last save has created the record. That save has opened this form, so “Saved.” is shown here. */
   isCreated: boolean
-  /** The end of a run. */
+  /** The notification that a run has ended. */
   children?: ReactNode
 }
 
@@ -32,9 +32,9 @@ export function SaveBar({ tab, onTab, isOnline, isCreated, children }: SaveBarPr
   const saveButton = useRef<HTMLButtonElement>(null)
   const isDirty = !isPersisted || draft !== null
   const isHere = (issue: EditorIssue) => issue.file === file
-  // Another form can have issues that a save of this one does not cause.
+  // Issues of other records count only if the refused save would have caused them.
   const isUnresolved = (issue: EditorIssue) =>
-    isHere(issue) || saveIssues?.some((other) => isEqual(other, issue))
+    isHere(issue) || saveIssues?.some((saveIssue) => isEqual(saveIssue, issue))
   const unresolved = saveIssues ? shownIssues.filter(isUnresolved) : []
   const remaining = unresolved.length > 0 ? ` ${formatIssueCount(unresolved, state)}.` : ''
   // Messages that need an answer come first.
@@ -60,8 +60,8 @@ export function SaveBar({ tab, onTab, isOnline, isCreated, children }: SaveBarPr
     // Ctrl+Z leaves the focus where it is.
     const focused = document.activeElement as HTMLElement
     flushSync(session.undoStep)
-    if (focused.isConnected) focusAgain(focused)
-    // The focus of a field would show the form in place of the page.
+    if (focused.isConnected) restoreFocus(focused)
+    // While a narrow window shows the page, the focus of a field would switch to the form.
     else focusForm(tab === 'Form' ? step?.path : [])
   }
   const continueHere = () => {
@@ -134,6 +134,6 @@ const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: t
  * heading: pressing the key again does nothing there.
  */
 function focusForm([key = '']: Path = []): void {
-  for (const element of [document.querySelector('h1'), document.getElementById(idOf([key]))])
+  for (const element of [document.querySelector('h1'), document.getElementById(fieldId([key]))])
     element?.focus({ preventScroll: true })
 }

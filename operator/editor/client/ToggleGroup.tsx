@@ -5,7 +5,7 @@ interface ToggleGroupProps {
   onChange: (option: string) => void
 }
 
-/** Buttons for a choice: the one of the current option is pressed. */
+/** A button for each option, of which the current one is pressed. */
 export const ToggleGroup = ({ label, options, value, onChange }: ToggleGroupProps) => (
   <div className="toggle-group" role="group" aria-label={label}>
     {options.map((option) => (

@@ -1,4 +1,4 @@
-/** The heading of a view, which is also the title of the window. Takes the focus, and scrolls to the top of the view. */
+/** The heading of a view, and the title of its window. Takes the focus, and scrolls to the top of the view. */
 export function ViewHeading({ text }: { text: string }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { ConnectionError, request } from './api.ts'
 
-/** Sends a request of the page of a folder. Returns what is sent, and its error with this response. */
+/** Sends a request that gets this response. Returns the options of `fetch`, and the error that is thrown. */
 async function send(response: Response, body?: unknown) {
   const { fetch } = globalThis
   let sent: RequestInit | undefined
@@ -16,7 +16,7 @@ async function send(response: Response, body?: unknown) {
   return { sent, error }
 }
 
-test('a request names the folder of its page; with values it is a POST', async () => {
+test('a request names the folder of its page, and is a POST request if it has a body', async () => {
   const headers = { 'x-folder': 'a' }
   expect((await send(new Response('{}'))).sent).toEqual({ method: 'GET', headers, body: null })
   expect((await send(new Response('{}'), { file: 'b' })).sent).toEqual({

@@ -1,7 +1,7 @@
 import type { ErrorResponse } from '../shared/protocol.ts'
 import { TakenOverError } from '../shared/taken-over-error.ts'
 
-/** The editor does not respond: it is closed. */
+/** Thrown if the editor does not respond because it is closed. */
 export class ConnectionError extends Error {}
 
 /**
@@ -10,22 +10,24 @@ export class ConnectionError extends Error {}
  * the operator if it refuses.
  */
 export async function request<T>(path: string, body?: unknown): Promise<T> {
-  const sent = body instanceof Blob ? body : JSON.stringify(body)
-  const method = sent === undefined ? 'GET' : 'POST'
-  // If the editor of another folder uses the port now, it refuses the request.
+  const requestBody = body instanceof Blob ? body : JSON.stringify(body)
+  const method = requestBody === undefined ? 'GET' : 'POST'
+  // With this header, an editor of another folder that uses the port now refuses the request.
   const headers = { 'x-folder': document.documentElement.dataset['folder'] ?? '' }
-  const response = await fetch(path, { method, headers, body: sent ?? null }).catch(throwConnectionError)
+  const response = await fetch(path, { method, headers, body: requestBody ?? null }).catch(
+    throwConnectionError,
+  )
   // The editor responds with JSON, except to requests that seem to come from another site.
   const json: unknown = await response
     .json()
-    .catch(response.ok ? throwConnectionError : () => ({ message: refused }))
+    .catch(response.ok ? throwConnectionError : () => ({ message: refusedMessage }))
   const { message } = Object(json) as ErrorResponse
   if (response.status === 409) throw new TakenOverError(message)
   if (!response.ok) throw new Error(message)
   return json as T
 }
 
-const refused =
+const refusedMessage =
   'The editor has refused this. Double-click Start in the folder of the site: it opens the editor again.'
 
 function throwConnectionError(): never {

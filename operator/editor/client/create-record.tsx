@@ -1,4 +1,4 @@
-/** Creates tours and destinations, new ones and copies. */
+/** Creates tours and destinations, empty or as copies. */
 import { useState } from 'react'
 import type { CreateResponse, Overview, Values } from '../shared/protocol.ts'
 import { fileOf, pagePath, parseRecordFile } from '../shared/addresses.ts'
@@ -15,7 +15,7 @@ interface NameInputProps {
   tour?: Values
 }
 
-/** Asks for the name of a new record, creates and opens it. */
+/** Asks for the name of a new record, then creates the record and opens its form. */
 export async function createRecord(label: string, action: string, props: NameInputProps) {
   const { folder, tour } = props
   const title = String((await openDialog(label, <NameInput {...props} />, action))?.get('name') ?? '').trim()
@@ -26,13 +26,13 @@ export async function createRecord(label: string, action: string, props: NameInp
   )
 }
 
-/** Shows the address that a name becomes. Refuses a name that becomes none, and the name of another record. */
+/** The field for the name, with the address that results. Refuses a name without an address, and the name of another record. */
 function NameInput({ folder, groups, tour }: NameInputProps) {
   const { records, maxLength = Infinity } = groups.find((group) => group.folder === folder)!
   const [name, setName] = useState(tour ? `${String(tour['title']).slice(0, maxLength - 2)} 2` : '')
   const isUsed = records.some(({ title }) => title.trim().toLowerCase() === name.trim().toLowerCase())
   const file = fileOf(folder, name, (file) => records.some((record) => record.file === file))
-  // The copy of a tour without a page has no page either.
+  // The copy of a tour without a page of its own has none either.
   const address = tour && !hasOwnPage(file, tour) ? `/packages/#${parseRecordFile(file).id}` : pagePath(file)
   const englishOnly = 'Write a name in English letters.'
   const help = file === '' ? englishOnly : `Its address will be ${address}`

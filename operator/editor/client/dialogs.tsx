@@ -1,11 +1,11 @@
-/** Modal dialogs in the style of the editor, whose buttons name the action. */
+/** Modal dialogs whose buttons name the action, in place of `confirm` and `alert`. */
 import type { ReactNode, SyntheticEvent } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** `defaultButton` has the focus, so that Enter presses it; otherwise the first field or button has it. */
+/** `defaultButton` gets the focus, so that Enter presses it; by default the first field or button gets it. */
 type DialogOptions = { defaultButton?: 'cancel' }
 
-/** Asks a question. Returns whether the action was confirmed; Escape and Cancel mean no. */
+/** Asks a question. Returns whether the action was confirmed; false after Escape and Cancel. */
 export const confirmDialog = async (
   question: string,
   action: string,
@@ -15,16 +15,21 @@ export const confirmDialog = async (
 
 /** Shows a text until it is closed. */
 export const messageDialog = (heading: string, content: ReactNode) => void openDialog(heading, content)
+/** Shows the message of an error. */
 export const errorDialog = ({ message }: Error) => messageDialog('This is not possible', message)
 
-/** Returns the form data of the dialog if its action was confirmed. A dialog without an action can only be closed. */
+/**
+ * Opens a dialog. Returns its form data if its action was confirmed, else undefined.
+ *
+ * @param action the label of the button that confirms; a dialog without an action can only be closed
+ */
 export function openDialog(
   heading: string,
   content: ReactNode,
   action?: string,
   { defaultButton }: DialogOptions = {},
 ): Promise<FormData | undefined> {
-  // A second press on a button replaces the question of the first one.
+  // A button that is pressed twice before its dialog is open would open two dialogs.
   document.querySelector('dialog')?.close()
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)

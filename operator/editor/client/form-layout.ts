@@ -3,10 +3,14 @@ import type { FieldSchema, FormValues, Path, Values } from '../shared/protocol.t
 import { hasOwnPage, shownFields } from '../shared/shown-fields.ts'
 import { valueAt } from '../shared/values.ts'
 
-/** Groups of fields that are closed at first, with what stands for them in a path. */
+/** The headings of the groups of fields that are closed at first, by the name that stands for the group in a path. */
 export const closedGroups = { '(optional)': 'Optional', '(advanced)': 'Rarely changed' } as const
 
-/** The fields that a form shows in a closed group of the group at a path; without `name`, those in none. */
+/**
+ * The fields of the group at a path that a form shows in a closed group, or outside of these.
+ *
+ * @param name the name of the closed group; undefined for the fields that are in none
+ */
 export function fieldsIn(name: string | undefined, schema: FieldSchema, path: Path, form: FormValues) {
   const { file, values, base } = form
   const isNewPage = path.length === 0 && base === null

@@ -1,21 +1,25 @@
 import { expect, test } from '@playwright/test'
-import { initialState, isShown } from './form-state.ts'
+import { initialState, isIssueShown } from './form-state.ts'
 import { elsewhere, file, issue } from './test-records.ts'
 
 const path = ['price']
-const wrong = { price: 0 }
+const wrongValues = { price: 0 }
 for (const [title, form, expected] of [
   ['an empty field is not shown yet', {}, false],
   ['an empty field is shown once it was left after a change', { touched: [path] }, true],
   ['an empty field is shown after Save', { saveIssues: [] }, true],
-  ['a wrong value is shown', { values: wrong }, true],
-  ['a wrong value is not shown while it is typed', { values: wrong, typed: path }, false],
-  ['a wrong value stays while it is corrected', { values: wrong, typed: path, touched: [path] }, true],
+  ['a wrong value is shown', { values: wrongValues }, true],
+  ['a wrong value is not shown while it is typed', { values: wrongValues, editedPath: path }, false],
+  [
+    'a wrong value stays while it is corrected',
+    { values: wrongValues, editedPath: path, touched: [path] },
+    true,
+  ],
 ] as const)
   test(`the issue of ${title}`, () => {
-    expect(isShown(issue, { ...initialState, file, ...form })).toBe(expected)
+    expect(isIssueShown(issue, { ...initialState, file, ...form })).toBe(expected)
   })
 
 test('the issue of another record is shown while the same field is typed in', () => {
-  expect(isShown(elsewhere, { ...initialState, file, typed: path })).toBe(true)
+  expect(isIssueShown(elsewhere, { ...initialState, file, editedPath: path })).toBe(true)
 })

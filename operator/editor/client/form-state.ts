@@ -1,4 +1,4 @@
-/** What a form shows: the state of its record, of its changes, and of what was done last. */
+/** The state of a form: its record, its changes, and the result of the last action. */
 import { createContext } from 'react'
 import type {
   DraftResponse,
@@ -12,30 +12,31 @@ import { isEmptyFieldIssue } from '../shared/issues.ts'
 import { isEqual } from '../shared/values.ts'
 import type { RecordSession } from './record-session.ts'
 
-/** Fields that were changed here, and to other values elsewhere. */
+/** Fields that were changed here, and to different values elsewhere. */
 export interface Conflict {
   fields: readonly Path[]
-  /** The values that both have changed. */
+  /** The values before the changes on both sides. */
   base: Values | null
   theirs: RecordState
 }
-/** The state of a record on the disk: values of the draft, or else the saved ones; see `FormState`. */
+/** The state of a record on the disk: the values of its draft, or else the saved ones. See `initialState` for the other fields. */
 export interface RecordState {
   values: Values
   base: Values | null
   draft: Values | null
 }
 
+/** A change that Undo can revert. */
 interface Step {
-  /** What was done; '' for a text that was typed. */
+  /** What was done, in a sentence; '' for a text that was typed. */
   message: string
-  /** What was changed. */
+  /** The path of the field, entry or list that was changed. */
   path: Path
-  /** The values before. */
+  /** The values before the change. */
   before: Values
 }
 
-/** The status after a save of all that the form shows. */
+/** The status after a save, if nothing was typed meanwhile. */
 export const savedMessage = 'Saved.'
 
 /** The state of a form before its record is loaded. */
@@ -44,63 +45,69 @@ export const initialState = {
   values: {} as Values,
   /** The saved values that the form was opened with; null for a record that is not saved yet. */
   base: null as Values | null,
-  /** The draft that this form opened or stored last; null for none. */
+  /** The values of the draft that this form has opened or stored last; null for none. */
   draft: null as Values | null,
-  /** Whether the record is being read, and merged with what was typed here: the form is inert until then. */
+  /** Whether the record is being read, and merged with what was typed here. Meanwhile the form is inert. */
   isReading: true,
-  /** Whether another window edits the record now: the form is inert until it is read again. */
+  /** Whether another window edits the record now. The form is inert until it takes the record over again. */
   isTakenOver: false,
   /** Undefined until the record is read for the first time. */
   schema: undefined as OpenedRecord['schema'] | undefined,
-  /** Whether what is typed is on the disk. */
+  /** Whether the values are on the disk, saved or as a draft. */
   isPersisted: true,
-  /** Why it cannot be stored; '' while it can. */
+  /** Why the values cannot be stored; '' while they can. */
   persistError: '',
-  /** Whether a photograph is being sent; the form is inert until then. */
+  /** Whether a photograph is being sent. Meanwhile the form is inert. */
   isSendingPhoto: false,
   issues: [] as DraftResponse['issues'],
-  /** The field that is typed in; undefined once it is left. */
-  typed: undefined as Path | undefined,
-  /** The fields that were left after a change since the last save. */
+  /** The field that the operator types in; undefined once it has lost the focus. */
+  editedPath: undefined as Path | undefined,
+  /** The fields that were edited and have lost the focus since the last save. */
   touched: [] as readonly Path[],
   /** See `DraftResponse`. */
   isPaused: false,
   reminders: [] as DraftResponse['reminders'],
-  /** The page last rendered from valid content; undefined before the first one, also of another part. */
+  /** The last page that was rendered from valid content; undefined until the first one, and while another tour type's page loads. */
   html: undefined as string | undefined,
   /** See `DraftResponse`. */
   fragment: '',
-  /** See `bodies.draft`; only where each part has a page of its own. */
+  /** See `bodies.draft`; set only in the form of all tour types, each of which has a page. */
   focusedKey: undefined as string | undefined,
-  /** Result of the last action, with the reason if it was refused. */
+  /** The result of the last action in a sentence, with the reason if it was refused. */
   status: 'Loading …',
-  /** The issues for which the last save was refused; undefined if it was not. Some can be corrected since. */
+  /** The issues for which the last save was refused; undefined if it was not refused. Some can have been corrected since. */
   saveIssues: undefined as DraftResponse['issues'] | undefined,
-  /** What Undo takes back, the last step first: entries and groups that were added, removed or moved, chosen photographs, and what was typed in the same lists after that. */
+  /**
+   * The steps that Undo reverts, the last one first: entries and groups that were added, removed or moved, photographs that were
+   * chosen, and texts that were typed in the same lists or groups afterwards.
+   */
   undoStack: [] as readonly Step[],
   conflict: undefined as Conflict | undefined,
 }
 
-/** What a form shows. */
+/** See `initialState`. */
 export type FormState = typeof initialState
 
 /**
- * Whether an issue is shown. After Save, and once its field was left after a change, always; before that, only the issue of a value
- * that is not being typed. The empty fields of a new record, entry or group are filled in one after the other.
+ * Whether an issue is shown. All issues are shown after a refused save, and those of a field once it was edited and has lost the
+ * focus. Until then, only issues of values that are neither empty nor being typed are shown: a new record, entry or group is filled in
+ * one field after the other.
  */
-export function isShown(issue: EditorIssue, state: FormState): boolean {
-  const { saveIssues, touched, typed } = state
+export function isIssueShown(issue: EditorIssue, state: FormState): boolean {
+  const { saveIssues, touched, editedPath } = state
   const isField = (path: Path | undefined) => issue.file === state.file && isEqual(issue.path, path)
-  return Boolean(saveIssues) || touched.some(isField) || !(isField(typed) || isEmptyFieldIssue(issue, state))
+  return (
+    Boolean(saveIssues) || touched.some(isField) || !(isField(editedPath) || isEmptyFieldIssue(issue, state))
+  )
 }
 
-/** An open form. */
+/** What the components of an open form share. */
 interface Form {
   state: FormState
-  /** See `isShown`. */
+  /** The issues that the form shows: see `isIssueShown`. */
   shownIssues: readonly EditorIssue[]
   session: RecordSession
-  /** The records that can be chosen in it. */
+  /** All records, of which tours and destinations can be chosen in fields. */
   records: readonly RecordSummary[]
 }
 export const FormContext = createContext({} as Form)

@@ -1,45 +1,46 @@
-/** Opens records, and moves the focus to their fields. */
+/** The addresses of records and fields, and the focus of fields. */
 import type { Path } from '../shared/protocol.ts'
 
-/** Id of the field at a path of a record. */
-export const idOf = (path: Path) => `field-${path.join('.')}`
+/** The id of the element of a field: `field-itinerary.3.at`. */
+export const fieldId = (path: Path) => `field-${path.join('.')}`
 
-/** The first key of the path of the field or group around an element; '' for none. */
+/** The first key of the path of the field or group that contains an element; '' if there is none. */
 export const topLevelKey = (element: Element) =>
   element.closest('[id^=field-]')?.id.split(/field-|\./)[1] ?? ''
 
-/** The address of a record, and of a field in it: `#tours/coorg-trip.yaml?itinerary.3.at`. */
-export const addressOf = (file: string, path: Path = []) =>
+/** A link to the form of a record, or to a field in it: `#tours/coorg-trip.yaml?itinerary.3.at`. */
+export const recordHref = (file: string, path: Path = []) =>
   `#${file}${path.length > 0 ? `?${path.join('.')}` : ''}`
 
-/** What the address names: a view, or the file of a record, and the path of a field in it, `itinerary.3.at`; '' for none. */
+/** The view or the file of the record that the address names, and the path of the field in it, `itinerary.3.at`; '' for none. */
 export function currentView() {
   const [view = '', field = ''] = location.hash.slice(1).split('?')
   return { view, field }
 }
 
-/** Whether the address is still that of a record: a response can come after the operator has left it. */
-export const isCurrent = (file: string) => currentView().view === file
+/** Whether the form of a record is still open: a response can come after the operator has left it. */
+export const isCurrentRecord = (file: string) => currentView().view === file
 
-/** Opens a record, or the list. */
+/** Opens a record, or one of its fields; without a file, opens the list. */
 export function openRecord(file = '', path: Path = []): void {
-  location.hash = addressOf(file, path)
+  location.hash = recordHref(file, path)
 }
 
-/** Focuses an element again whose entry was moved. The buttons of an entry are hidden until something in it has the focus. */
-export function focusAgain(element: HTMLElement): void {
+/** Moves the focus back to an element after its entry was moved. */
+export function restoreFocus(element: HTMLElement): void {
+  // A button of an entry is hidden, and cannot have the focus, until something in the entry has it.
   element.closest('li')?.querySelector<HTMLElement>('input, textarea, select, summary')?.focus()
   element.focus({ preventScroll: true })
 }
 
-/** Moves the focus to a field, or to the nearest group around it, and opens the groups that contain it. */
+/** Moves the focus to a field, or else to the nearest group that contains it, and opens all closed groups that contain it. */
 export function focusField(path: Path): void {
-  const ends = path.map((_, index) => path.length - index)
-  const field = ends.map((end) => document.getElementById(idOf(path.slice(0, end)))).find(Boolean)
-  for (let around = field?.closest('details'); around; around = around.parentElement?.closest('details'))
-    around.open = true
+  const paths = path.map((_, index) => path.slice(0, path.length - index))
+  const field = paths.map((start) => document.getElementById(fieldId(start))).find(Boolean)
+  for (let group = field?.closest('details'); group; group = group.parentElement?.closest('details'))
+    group.open = true
   field?.focus()
-  // At the end of the text, as in an `<input>`.
+  // A focused `<textarea>` has the cursor at its start, unlike an `<input>`.
   if (field instanceof HTMLTextAreaElement) field.setSelectionRange(field.value.length, field.value.length)
   field?.scrollIntoView({ block: field.matches('fieldset, details') ? 'start' : 'center' })
 }

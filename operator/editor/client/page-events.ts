@@ -1,11 +1,12 @@
-/** What the keys Ctrl+S and Ctrl+Z and drops do on the whole page, in place of what the browser would do. */
+/** Keyboard shortcuts and drops on the whole page of the editor, in place of what the browser would do. */
 
-/** What can be typed into. */
+/** The elements that text can be typed into. */
 const textFields = 'textarea, input:not([type=checkbox], [type=file])'
-/** Buttons by the key that presses them together with Ctrl or Cmd. */
+/** The buttons of the shortcuts, by the key that presses them together with Ctrl or Cmd. */
 const shortcuts: Readonly<Record<string, string>> = { s: '.save-button', z: '.undo-step' }
 
-export function pressShortcut(event: KeyboardEvent): void {
+/** Presses the button of a shortcut. */
+export function handleShortcut(event: KeyboardEvent): void {
   const { ctrlKey, metaKey, shiftKey, target } = event
   if (!(ctrlKey || metaKey) || shiftKey) return
   // With Caps Lock the key is a capital letter.
@@ -18,8 +19,8 @@ export function pressShortcut(event: KeyboardEvent): void {
   if (!document.querySelector('dialog[open]')) document.querySelector<HTMLElement>(selector)?.click()
 }
 
-/** The browser would open a photograph or a link that is dropped outside its field. A text can be dropped into any field. */
-export function refuseDrop(event: DragEvent): void {
+/** Prevents the browser from opening a photograph or a link that is dropped outside its field. Text can be dropped into any field. */
+export function preventStrayDrop(event: DragEvent): void {
   const isField = (event.target as Element).matches(textFields)
   if (!isField || event.dataTransfer?.types.includes('Files')) event.preventDefault()
 }

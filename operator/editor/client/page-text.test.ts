@@ -4,10 +4,10 @@ import { client, openClient, window } from './test-client.ts'
 openClient()
 
 /**
- * Shows the text of a field in a window that is 900 pixels high. Returns how far the page was scrolled.
+ * Scrolls a page to the text of a field, in a window that is 900 pixels high. Returns how far the page was scrolled.
  *
- * @param form HTML of a form; its field has the id `own`
- * @param page HTML of a page, whose elements have `data-at`: their top and bottom in the window
+ * @param form HTML of a form, whose field has the id `focused`
+ * @param page HTML of a page, whose elements have their top and bottom in the window as `data-at`
  */
 function scrolledTo(form: string, page: string): readonly number[] {
   const { document } = window
@@ -24,12 +24,12 @@ function scrolledTo(form: string, page: string): readonly number[] {
   const body = document.querySelector('main')
   client.scrollToText(
     { document: { body }, innerHeight: 900, scrollBy } as unknown as Window,
-    document.getElementById('own')!,
+    document.getElementById('focused')!,
   )
   return scrolled
 }
 
-const field = (text: string) => `<textarea id="own">${text}</textarea>`
+const field = (text: string) => `<textarea id="focused">${text}</textarea>`
 const boat = field('Boat to Dubare')
 const below = '<p data-at="1200-1220">Boat to Dubare</p>'
 const hours = '<p data-at="2000-2020">09:00 to 18:00</p>'

@@ -5,7 +5,7 @@ import { changeAndStore, test, throwConnectionError } from './test-session.ts'
 test('changes elsewhere are merged with those of the form, typed or saved', async ({ editor }) => {
   const form = await openForm(editor)
   await changeAndStore(form, 'walking', 'Some steps')
-  // By another program; also a restoration, or a deletion that removes a reference.
+  // As another program does, or a restoration, or a deletion that removes a reference.
   edit(editor.records, tour, 'price: 4321')
   const again = await openForm(editor)
   const status = 'This form was changed elsewhere. What has changed is shown here; your unsaved text is kept.'
@@ -22,7 +22,7 @@ test('changes elsewhere are merged with those of the form, typed or saved', asyn
   expect(formRequest(editor.records).values).toMatchObject({ price: 4400, walking: 'No steps' })
 })
 
-test('a field that was changed elsewhere too is not saved before the choice; the other fields stay', async ({
+test('a field that was changed here and elsewhere is saved only after the operator has chosen; the other fields stay', async ({
   editor,
 }) => {
   const form = await openForm(editor)
@@ -46,7 +46,7 @@ test('a field that was changed elsewhere too is not saved before the choice; the
   }
 })
 
-test('a field that only others change is not in conflict, also at its second change', async ({ editor }) => {
+test('a field that is changed only elsewhere is never in conflict', async ({ editor }) => {
   const form = await openForm(editor)
   edit(editor.records, tour, 'price: 4321')
   for (const walking of ['Some steps', 'No steps']) {
@@ -77,7 +77,7 @@ serverTest('an unchanged form shows what was changed elsewhere, and stores nothi
 })
 
 serverTest(
-  'a form that reads its record again keeps fields and page, and stores nothing',
+  'a form keeps its fields and its page while it reads its record again, and stores nothing',
   async ({ editor }) => {
     const form = await openForm(editor)
     edit(editor.records, tour, 'price: 4321')
@@ -91,7 +91,7 @@ serverTest(
   },
 )
 
-test('the form has no conflict with its own save whose response was lost', async ({ editor }) => {
+test('a form has no conflict with its own save if the response to it was lost', async ({ editor }) => {
   const form = await openForm(editor)
   await changeAndStore(form, 'price', 4321)
   editor.onResponse = () => {

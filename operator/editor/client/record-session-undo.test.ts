@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { edit, openForm, tour } from '../fixtures.ts'
 import { test } from './test-session.ts'
 
-test('changes are undone one after the other until a save; other fields stay', async ({ editor }) => {
+test('Undo reverts one step after the other, until a save; other fields stay', async ({ editor }) => {
   const form = await openForm(editor)
   const inclusions = ['Car', 'Fuel']
   form.change(['inclusions'], inclusions)
@@ -28,7 +28,9 @@ test('changes are undone one after the other until a save; other fields stay', a
   expect(form.state).toMatchObject({ status: 'Saved.', undoStack: [] })
 })
 
-test('undo of a removal restores a group, and an entry of a list that is empty since', async ({ editor }) => {
+test('Undo restores a removed group, and a removed entry even if its list was emptied afterwards', async ({
+  editor,
+}) => {
   const form = await openForm(editor)
   const { itinerary, image } = form.state.values
   form.change(['image'], undefined, 'Removed: “Picture”.')
@@ -42,7 +44,7 @@ test('undo of a removal restores a group, and an entry of a list that is empty s
   await form.flush()
 })
 
-test('a list that is sorted after a step is undone with it', async ({ editor }) => {
+test('Undo reverts the sorting of a list together with the step before', async ({ editor }) => {
   const form = await openForm(editor)
   const [early, late] = [{ at: '08:00' }, { at: '09:00' }]
   form.change(['itinerary'], [early, late])
@@ -56,7 +58,7 @@ test('a list that is sorted after a step is undone with it', async ({ editor }) 
   await form.flush()
 })
 
-test('undo stays when the form is opened again, and does not take back what was changed elsewhere', async ({
+test('the steps of Undo stay when the form is opened again, and are removed by a change elsewhere', async ({
   editor,
 }) => {
   const form = await openForm(editor)

@@ -3,7 +3,7 @@ import { newTour, openForm, restart, formRequest, tour } from '../fixtures.ts'
 import type { RecordSession } from './record-session.ts'
 import { changeAndSave, changeAndStore, test } from './test-session.ts'
 
-test('a form whose record another window has opened is inert, and continues with the text of both', async ({
+test('a form is inert once another window has opened its record, and continues with the text of both windows', async ({
   editor,
 }) => {
   const first = await openForm(editor)
@@ -38,7 +38,9 @@ for (const [choice, price] of [
   ['mine', 4500],
   ['theirs', 4321],
 ] as const)
-  test(`the text of the other window stays on the disk until the choice: ${choice}`, async ({ editor }) => {
+  test(`the text of the other window stays on the disk until the operator has chosen “${choice}”`, async ({
+    editor,
+  }) => {
     const [first, second] = [await openForm(editor), await openForm(editor)]
     await changeAndStore(second, 'price', 4321)
     first.change(['walking'], 'Some steps')
@@ -72,7 +74,7 @@ test('text that another window has discarded is not stored again', async ({ edit
   await (await openForm(editor)).discard()
   await first.checkForChanges()
   editor.records = restart(editor.records)
-  // Inert, it does not take the record over.
+  // An inert form does not take its record over after the restart.
   await first.checkForChanges()
   expect(editor.records.drafts.all()).toEqual({})
   await first.load()
@@ -108,12 +110,12 @@ test('text that could not be stored before a restart is not lost in either windo
   const [first, second] = [await openForm(editor), await openForm(editor)]
   await changeAndStore(second, 'price', 4321)
   const { records } = editor
-  // Closed.
+  // The editor is closed.
   editor.records = {} as never
   await changeAndStore(second, 'walking', 'Some steps')
   expect(second.state.isPersisted).toBe(false)
   editor.records = restart(records)
-  // It has no text, and does not know that of the other window.
+  // The first window has no text, and does not know the text of the second one.
   await first.checkForChanges()
   expect(first.state.isTakenOver).toBe(true)
   await first.load()

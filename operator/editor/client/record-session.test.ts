@@ -2,12 +2,12 @@ import { expect } from '@playwright/test'
 import { openForm, photograph, formRequest, test as serverTest, tour } from '../fixtures.ts'
 import { changeAndStore, test, throwConnectionError } from './test-session.ts'
 
-test('the form stores what is typed without a pause', async ({ editor }) => {
+test('a form stores text even while the operator types without a pause', async ({ editor }) => {
   const form = await openForm(editor)
   let price = 5000
   const keys = setInterval(() => form.change(['price'], price++), 50)
-  const kept = () => editor.records.open(tour).draft?.values['price']
-  await expect.poll(kept).toBeGreaterThan(5000)
+  const storedPrice = () => editor.records.open(tour).draft?.values['price']
+  await expect.poll(storedPrice).toBeGreaterThan(5000)
   clearInterval(keys)
 })
 
@@ -32,9 +32,9 @@ test('a field is touched from the time when it is left after a change until the 
   await form.leaveField()
   expect(form.state.touched).toEqual([])
   form.type(['price'], 4321)
-  expect(form.state).toMatchObject({ typed: ['price'], touched: [] })
+  expect(form.state).toMatchObject({ editedPath: ['price'], touched: [] })
   await form.leaveField()
-  expect(form.state).toMatchObject({ typed: undefined, touched: [['price']] })
+  expect(form.state).toMatchObject({ editedPath: undefined, touched: [['price']] })
   const saved = form.save()
   expect(form.state).toMatchObject({ status: 'Saving …', touched: [['price']] })
   await saved
@@ -73,7 +73,7 @@ serverTest('a save waits for the photograph that is being sent', async ({ editor
 })
 
 serverTest(
-  'the first photograph of a group keeps its texts, another one replaces them',
+  'the first photograph of a group keeps its texts, and the next one removes them',
   async ({ editor }) => {
     const form = await openForm(editor)
     form.change(['photos'], [{ alt: 'A lake.', by: 'Ravi' }])
@@ -104,32 +104,32 @@ test('the form continues by itself after a restart of the editor', async ({ edit
   await expect.poll(() => form.state).toMatchObject({ status: '', persistError: '', isPersisted: true })
 })
 
-test('a form opens the list after it was discarded or deleted', async ({ editor }) => {
+test('the list opens after a new record was discarded, or a record was deleted', async ({ editor }) => {
   const opened: (string | undefined)[] = []
   const onClose = (nextFile?: string) => opened.push(nextFile)
   const form = await openForm(editor, tour, onClose)
   await changeAndStore(form, 'price', 4321)
-  const again = await openForm(editor, tour, onClose)
-  expect(again.state.status).toBe('Unsaved text is back.')
-  await again.discard()
-  expect(again.state).toMatchObject({ status: '', draft: null, values: { price: 4200 } })
-  // The record keeps its file.
-  await again.save()
+  const reopened = await openForm(editor, tour, onClose)
+  expect(reopened.state.status).toBe('Unsaved text is back.')
+  await reopened.discard()
+  expect(reopened.state).toMatchObject({ status: '', draft: null, values: { price: 4200 } })
+  // A save of a record that keeps its file opens nothing.
+  await reopened.save()
   const { file } = editor.records.create({ folder: 'tours', title: 'Hampi' })
   const created = await openForm(editor, file, onClose)
   expect(created.state.status).toBe('New, and not saved yet. What you have typed is stored on this computer.')
   await created.discard()
-  const needed = await openForm(editor, tour, onClose)
-  await needed.remove()
-  expect(needed.state.status).toMatch(
+  const referredTo = await openForm(editor, tour, onClose)
+  await referredTo.remove()
+  expect(referredTo.state.status).toMatch(
     /^Not deleted\. .*names this tour\. Choose another one there, and change the texts and the picture beside it\.$/,
   )
-  const free = await openForm(editor, 'destinations/hills.yaml', onClose)
-  await free.remove()
+  const unused = await openForm(editor, 'destinations/hills.yaml', onClose)
+  await unused.remove()
   expect(opened).toEqual([undefined, undefined])
 })
 
-test('a record is deleted after a save that is in progress', async ({ editor }) => {
+test('a deletion waits for a save that is in progress', async ({ editor }) => {
   const file = 'tours/last-tour.yaml'
   const form = await openForm(editor, file)
   form.change(['price'], 4321)
@@ -139,7 +139,7 @@ test('a record is deleted after a save that is in progress', async ({ editor }) 
   await expect(editor.request(`/api/record?file=${file}`)).rejects.toThrow('There is no page at this address')
 })
 
-serverTest('a text that is too large to be stored is discarded', async ({ editor }) => {
+serverTest('a text that is too large to be stored can be discarded', async ({ editor }) => {
   const form = await openForm(editor)
   await changeAndStore(form, 'walking', 'x'.repeat(1_100_000))
   expect(form.state.persistError).toContain('This is larger than 1 MB')
@@ -170,11 +170,11 @@ test('a form reports that its draft had fields that the site no longer has', asy
   const form = await openForm(editor)
   form.change(['removed'], 'An old field')
   await changeAndStore(form, 'price', 4321)
-  const again = await openForm(editor)
-  expect(again.state.status).toBe('Unsaved text is back, except for fields that the site no longer has.')
+  const reopened = await openForm(editor)
+  expect(reopened.state.status).toBe('Unsaved text is back, except for fields that the site no longer has.')
 })
 
-serverTest('the page of a part that no longer has the focus is not shown', async ({ editor }) => {
+serverTest('the page of a tour type that no longer has the focus is not shown', async ({ editor }) => {
   const form = await openForm(editor, 'tour-types.yaml')
   editor.onResponse = () => {
     editor.onResponse = () => {}

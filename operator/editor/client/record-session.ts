@@ -1,4 +1,4 @@
-/** Changes, stores, checks and saves the record of a form. It needs no browser, so that unit tests can use it. */
+/** Loads, changes, stores and saves the record of a form. Needs no browser, so that unit tests can use it without one. */
 import { formatIssueCount } from '../shared/issues.ts'
 import { merge } from '../shared/merge.ts'
 import type {
@@ -16,21 +16,21 @@ import { withEntryCount } from '../shared/list-entries.ts'
 import { ConnectionError, type request as sendRequest } from './api.ts'
 import { type FormState, initialState, savedMessage, type RecordState } from './form-state.ts'
 
-/** Time from the first change until it is sent, in ms. */
+/** The time from the first unsent change until it is sent, in ms. */
 const throttleDelay = 200
 
 export class RecordSession {
   state: FormState
   private readonly sessionId = crypto.randomUUID()
   private readonly listeners = new Set<() => void>()
-  /** Requests are sent one after the other, each with the state after the one before. */
+  /** Requests are sent one after the other, so that each has the state that the response to the last one has left. */
   private queue = Promise.resolve()
   private timer: ReturnType<typeof setTimeout> | undefined
 
   /**
    * @param onSaved called after every save
-   * @param onClose called when the form must close, with the record to open in its place; without one the list opens
-   * @param retryDelay time until the next attempt, in ms
+   * @param onClose called when the form must close, with the file of the record to open next; without a file the list opens
+   * @param retryDelay the time until a failed request is sent again, in ms
    */
   constructor(
     file: string,
@@ -48,39 +48,39 @@ export class RecordSession {
     return () => void this.listeners.delete(listener)
   }
 
-  /** Reads the record and its draft, takes the record over, and adds what was typed here and is not stored yet. */
+  /** Reads the record and its draft, takes the record over from other windows, and merges what is typed here and not stored yet. */
   readonly load = (): Promise<void> => this.enqueue(() => this.read())
 
-  /** Sets a field that is typed in; undefined empties it. `list` is the list whose number of entries is the value. */
+  /** Sets a field while the operator types; undefined empties it. `list` names a list that gets as many entries as the value. */
   readonly type = (path: Path, value: unknown, list?: string): void => {
-    this.set({ typed: path })
+    this.set({ editedPath: path })
     const values = withValue(this.state.values, path, value) as Values
     this.addStep(list ? withEntryCount(values, list, Number(value)) : values, path)
   }
 
-  /** Shows the issues of the field that was typed in. */
+  /** Shows the issues of the field that was edited, now that it has lost the focus, and sends its value. */
   readonly leaveField = (): Promise<void> => {
-    const { typed, touched } = this.state
-    if (typed) this.set({ typed: undefined, touched: [...touched, typed] })
+    const { editedPath, touched } = this.state
+    if (editedPath) this.set({ editedPath: undefined, touched: [...touched, editedPath] })
     return this.flush()
   }
 
-  /** Sets a field, an entry or a list; undefined removes it. `message` says what was done, beside Undo. */
+  /** Sets a field, an entry or a list; undefined removes it. `message` is shown beside Undo and says what was done. */
   readonly change = (path: Path, value: unknown, message = ''): void =>
     this.addStep(withValue(this.state.values, path, value) as Values, path, message)
 
-  /** Sets a list in another order. It is no step of its own: Undo takes it back with the step before. */
+  /** Sets a list in another order. Undo reverts this together with the step before, because the operator did not ask for it. */
   readonly sort = (path: Path, sorted: readonly unknown[]): void =>
     this.setValues(withValue(this.state.values, path, sorted) as Values, this.state.undoStack)
 
-  /** Restores the list or field of the last step; other fields stay. */
+  /** Reverts the last step: its list or field has its former value again; other fields stay. */
   readonly undoStep = (): void => {
     const { values, undoStack } = this.state
     const { path: [key = ''] = [], before = values } = undoStack.at(-1) ?? {}
     this.setValues(withValue(values, [key], before[key]) as Values, undoStack.slice(0, -1))
   }
 
-  /** Sends a photograph; the texts about an earlier one are removed. Returns the message of an error, or ''. */
+  /** Sends a photograph, and removes the texts about the one that it replaces. Returns the message of an error, or ''. */
   readonly addPhoto = async (path: Path, photo: File): Promise<string> => {
     this.set({ isSendingPhoto: true })
     let problem = ''
@@ -90,9 +90,9 @@ export class RecordSession {
         problem = error.message
       })
       this.set({ isSendingPhoto: false })
-      const old = valueAt(this.state.values, path) as Partial<PhotoResponse> | undefined
+      const picture = valueAt(this.state.values, path) as Partial<PhotoResponse> | undefined
       if (!response) return
-      this.change(path, old?.upload ? response : { ...old, ...response }, 'Photograph chosen.')
+      this.change(path, picture?.upload ? response : { ...picture, ...response }, 'Photograph chosen.')
     })
     return problem
   }
@@ -103,14 +103,14 @@ export class RecordSession {
       if (this.timer !== undefined) await (this.state.isReading ? this.read() : this.send())
     })
 
-  /** Sends the values, because the record can have been changed elsewhere, or taken over by another window. */
+  /** Sends the values: the response says whether the record was changed elsewhere, or taken over by another window. */
   readonly checkForChanges = (): Promise<void> =>
     this.enqueue(async () => {
       const { isReading, isTakenOver } = this.state
       if (!isReading && !isTakenOver) await this.send()
     })
 
-  /** Shows the page of one of the tour types, whose fields are a part of the form. */
+  /** In the form of all tour types, shows the page of the tour type that has the focus. */
   readonly focusKey = (focusedKey: string): void => {
     if (this.state.file !== 'tour-types.yaml' || focusedKey === this.state.focusedKey) return
     this.set({ focusedKey, html: undefined })
@@ -141,7 +141,7 @@ export class RecordSession {
       this.close()
     }, 'Not deleted. ')
 
-  /** Resolves a conflict with the values of this form or the others; fields changed only here stay. */
+  /** Resolves a conflict with my or their values. Fields that were changed on one side only keep that change. */
   readonly resolve = (choice: 'mine' | 'theirs'): Promise<void> =>
     this.enqueue(async () => {
       if (!this.state.conflict) return
@@ -154,25 +154,26 @@ export class RecordSession {
       await this.send()
     })
 
-  /** Opens the list; nothing is stored any more. */
+  /** Stops sending, and opens the list. */
   private close(): void {
     this.stopTimer()
     this.set({ isPersisted: true })
     this.onClose()
   }
 
-  /** Continues from the state on the disk. If that has other values, Undo would take back what was changed elsewhere. */
+  /** Continues from the state on the disk. */
   private rebase(stored: RecordState): void {
+    // If its values are different, Undo would also revert what was changed elsewhere.
     const undoStack = isEqual(stored.values, this.state.values) ? this.state.undoStack : []
     this.set({ ...stored, undoStack, conflict: undefined, isReading: false, status: '' })
   }
 
-  /** Sets the values, and stores the former ones for Undo. Typing is a step only in a list or group that has an earlier step. */
+  /** Sets the values, and keeps the former ones for Undo. Typing is a step only in a list or group that has an earlier step. */
   private addStep(values: Values, path: Path, message = ''): void {
     const { values: before, undoStack } = this.state
     const last = undoStack.at(-1)
-    const isSameText = last?.message === '' && isEqual(last.path, path)
-    const isStep = message !== '' || (undoStack.some((step) => step.path[0] === path[0]) && !isSameText)
+    const isSameField = last?.message === '' && isEqual(last.path, path)
+    const isStep = message !== '' || (undoStack.some((step) => step.path[0] === path[0]) && !isSameField)
     this.setValues(values, isStep ? [...undoStack, { message, path, before }] : undoStack)
   }
 
@@ -181,11 +182,11 @@ export class RecordSession {
     this.scheduleSend(throttleDelay)
   }
 
-  /** Merges the changes made elsewhere since `base`; the fields changed here stay. Returns whether there was no conflict. */
+  /** Merges the changes that were made elsewhere since `base`. Returns false in a conflict, which leaves the values unchanged. */
   private mergeWith(theirs: RecordState, base: Values | null): boolean {
     const { values, conflicts } = merge(base ?? {}, this.state.values, theirs.values)
     if (conflicts.length === 0) this.rebase({ ...theirs, values })
-    // In a conflict the values stay: merged ones would count as changes of this form in the next merge.
+    // Merged values would count as changes of this form in the next merge.
     else this.set({ conflict: { fields: conflicts, base, theirs } })
     return conflicts.length === 0
   }
@@ -198,7 +199,7 @@ export class RecordSession {
   private async read(): Promise<void> {
     this.stopTimer()
     this.set({ isReading: true, isTakenOver: false })
-    const { file, base: oldBase, draft: stored } = this.state
+    const { file, base: oldBase, draft: oldDraft } = this.state
     const address = `/api/record?file=${encodeURIComponent(file)}&sessionId=${this.sessionId}`
     const { schema, saved, draft } = await this.request<OpenedRecord>(address).catch((error: Error) => {
       // The record does not exist any more: the list is shown.
@@ -211,23 +212,23 @@ export class RecordSession {
     else if (draft)
       status = `Unsaved text is back${draft.hasUnknownFields ? ', except for fields that the site no longer has' : ''}.`
     const { values = saved ?? {}, base = saved } = draft ?? {}
-    this.set({ schema, typed: undefined, saveIssues: undefined, persistError: '', status: '' })
-    // In a conflict nothing is sent before the choice: until then, the disk keeps what was typed in the other window.
-    if (!this.mergeWith({ values, base, draft: draft?.values ?? null }, stored ?? oldBase)) return
+    this.set({ schema, editedPath: undefined, saveIssues: undefined, persistError: '', status: '' })
+    // In a conflict nothing is sent before the operator has chosen: until then, the disk keeps what was typed in the other window.
+    if (!this.mergeWith({ values, base, draft: draft?.values ?? null }, oldDraft ?? oldBase)) return
     this.set({ status })
     await this.send()
   }
 
-  /** Sends the values, which are stored, checked and rendered. Retries until they are stored. */
+  /** Sends the values to be stored, checked and rendered. Sends them again until they are stored. */
   private async send(): Promise<void> {
     this.stopTimer()
     const { values, base, draft, focusedKey, persistError: lastError } = this.state
     try {
       const response = await this.request<DraftResponse>('/api/draft', { ...this.form(), focusedKey })
       const { issues, isPaused, isSaved, savedElsewhere, reminders, persistError = '' } = response
-      // While the preview is paused, the response has the saved page, and the last page stays visible.
+      // While the preview is paused, the response has the saved page: the page that is shown already is newer.
       const isNewer = response.html !== undefined && (!isPaused || this.state.html === undefined)
-      // The focus can have moved to a part with another page.
+      // The focus can have moved to another tour type meanwhile, which has another page.
       const hasPage = isNewer && focusedKey === this.state.focusedKey
       const { html, fragment } = hasPage ? response : this.state
       this.set({ issues, isPaused, html, fragment, persistError, reminders, isPersisted: false })
@@ -236,7 +237,7 @@ export class RecordSession {
       const saved = { draft: null, ...(!savedElsewhere && { base: values }) }
       if (persistError === '')
         this.set({ ...(isSaved ? saved : { draft: values }), conflict: undefined, isPersisted })
-      // The response to a save was lost, or the same values were saved elsewhere.
+      // The values were saved although this form has no response: it was lost, or they were saved elsewhere.
       if (isSaved && draft && isPersisted && !savedElsewhere && !isEqual(values, base))
         this.set({ status: savedMessage })
       if (savedElsewhere && this.mergeWithSaved(savedElsewhere)) {
@@ -253,7 +254,7 @@ export class RecordSession {
 
   private async sendSave(): Promise<void> {
     const { values, conflict } = this.state
-    // The server would replace what was typed in another window.
+    // A save would overwrite what was typed in the other window.
     if (conflict) return this.set({ status: 'Not saved. First choose which text stays.' })
     const response = await this.request<SaveResponse>('/api/save', this.form())
     if ('conflict' in response) {
@@ -303,7 +304,7 @@ export class RecordSession {
         return this.set({ isTakenOver: true, persistError: '', status: '' })
       this.set({ status: prefix + error.message })
       if (!(error instanceof ConnectionError)) return
-      // The editor is closed: the next attempt follows.
+      // The editor is closed: the request is sent again until it is open.
       this.set({ persistError: error.message })
       this.scheduleSend(this.retryDelay)
     })

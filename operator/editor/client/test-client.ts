@@ -1,4 +1,4 @@
-/** The client in a window of happy-dom, for unit tests with Testing Library. */
+/** Runs the client in a window of happy-dom, for unit tests with Testing Library. */
 import { readdirSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
@@ -14,7 +14,7 @@ import type * as recordSession from './record-session.ts'
 import type * as useRecordSession from './use-record-session.ts'
 import { file, overview, priceSchema, record } from './test-records.ts'
 
-/** The modules of the client, without the page, which starts by itself. */
+/** The modules of the client, without `index.tsx`, which renders the page when it is imported. */
 const modules = readdirSync(import.meta.dirname).filter((name) => /^(?!index|.*test).*\.tsx?$/.test(name))
 type Client = Pick<typeof React, 'createElement' | 'useState' | 'useSyncExternalStore'> &
   typeof TestingLibrary &
@@ -30,12 +30,12 @@ export let fireEvent: typeof TestingLibrary.fireEvent
 export let waitFor: typeof TestingLibrary.waitFor
 export let within: typeof TestingLibrary.within
 
-/** The responses of the editor by path, by default empty ones; a `message` refuses. An error stands for a closed editor. */
+/** The responses of the editor by path; by default `{}`. One with a `message` is a refusal, and an Error stands for a closed editor. */
 export let responses: Record<string, object> = {}
-/** The requests, each with its body; the methods of the form that were called, with their arguments; what was inserted. */
+/** The requests with their bodies, the methods of the form that were called with their arguments, and the texts that were inserted. */
 export let calls: unknown[][] = []
 
-/** What the client uses of a browser, and happy-dom does not have. */
+/** Browser APIs that the client or its tests use and happy-dom does not have. */
 const globals = {
   fetch: async (path: string, { body }: { body?: unknown } = {}) => {
     calls.push([path, ...(typeof body === 'string' ? [JSON.parse(body)] : [])])
@@ -54,10 +54,10 @@ const globals = {
 const withoutSession = (path: string) => path.split('&sessionId=')[0]!
 
 let timer: typeof globalThis.setTimeout
-/** By entry, for the next file. */
+/** The bundles by their source, which the next test file uses again. */
 const bundles: Record<string, string> = {}
 
-/** Opens the client in a window for the tests of a file; without `entry`, its modules at the address of a form. */
+/** Opens a window with the client for the tests of a file. By default it exports all modules, at the address of a form. */
 export function openClient(entry = modules, hash = `#${file}`): void {
   let opened: HappyDom.Window
   test.beforeAll(async () => {
@@ -95,22 +95,22 @@ export function openClient(entry = modules, hash = `#${file}`): void {
     client.cleanup()
     client.sessions?.clear()
     window.location.hash = hash
-    // Its event would close a dialog of the next test.
+    // The event of the changed hash would close a dialog of the next test.
     await setTimeout(0)
   })
   test.afterAll(() => opened.happyDOM.close())
 }
 
-/** Shortens the pauses of 1 s before another attempt until the end of the test. */
+/** Shortens the pauses of 1 s before a request is sent again, until the end of the test. */
 export function shortenPauses(): void {
   const shortened = (act: () => void, delay?: number) => timer(act, delay === 1000 ? 20 : delay)
   window.setTimeout = shortened as typeof timer
 }
 
-/** Lets the requests and promises that an event has started end, and their results be shown. */
+/** Waits until the requests and promises that an event has started have ended, and their results are rendered. */
 export const settle = () => client.act(() => setTimeout(0))
 
-/** Shows a component in the context of a form, whose requests get only the responses above. */
+/** Renders a component in the context of a form, whose requests get `responses` or stay pending. */
 export function renderInForm(component: string, props: object, form: Partial<formState.FormState> = {}) {
   const { createElement, useState, useSyncExternalStore, FormContext, RecordSession, initialState } = client
   const request = async (path: string) => responses[withoutSession(path)] ?? new Promise(() => {})
@@ -146,15 +146,15 @@ export function renderInForm(component: string, props: object, form: Partial<for
   return { container, rerender: (props: object) => rerender(createElement(Form, props)) }
 }
 
-/** Shows fields of a form with these values. */
+/** Renders fields of a form with these values. */
 export const showFields = (properties: FieldSchema['properties'], values: Values, required: string[] = []) =>
   renderInForm('Group', { schema: { properties, required }, path: [], isRequired: true }, { values })
 
-/** Shows a field of the tour, whose key is `key`. */
+/** Renders a form with one field, whose key is `key`. */
 export const showField = (schema: FieldSchema, key: unknown, required: string[] = []) =>
   showFields({ key: schema }, { key }, required)
 
-/** The texts of an element; TIME for every time. */
+/** The text of an element, with TIME for every time. */
 export function textOf(element: Element = window.document.body): string {
   for (const field of element.querySelectorAll('textarea')) field.defaultValue = field.value
   return element.innerHTML
@@ -193,7 +193,7 @@ export async function openRecord(
   calls.splice(0)
   return shown
 }
-/** Presses Save in the form of the tour, which is refused for these issues, or succeeds. */
+/** Presses Save in the form of the tour. The save is refused for the issues, or succeeds without them. */
 export async function pressSave(issues?: readonly EditorIssue[]) {
   responses['/api/save'] = issues ? { issues } : { saved: { title: 'Tea' }, file }
   press('Save')
@@ -212,9 +212,14 @@ export async function answer(name: string) {
   await settle()
 }
 
-/** Tests by title: what a component gets, its text, and `more` of what it gets. */
-export type Cases<Given, More = never> = [title: string, given: Given, text: string | RegExp, more?: More][]
-/** Expects the whole text of a component, or a part of it that matches. */
+/** Test cases: their titles, the input of a component, its expected text, and a second input. */
+export type Cases<Input, Option = never> = [
+  title: string,
+  input: Input,
+  text: string | RegExp,
+  option?: Option,
+][]
+/** Expects the text of a component: all of it for a string, a match for a regular expression. */
 export function expectText(
   component: string,
   props: object,

@@ -1,4 +1,4 @@
-/** Fixed records and states of the editor, for unit tests of the client. */
+/** Records and states of the editor with fixed values, for unit tests of the client. */
 import type { ChecklistItem, EditorIssue, Overview, RecordSummary, SavedChange } from '../shared/protocol.ts'
 import type { RecordChange, RunResult, RunState } from '../shared/publishing.ts'
 
@@ -40,8 +40,9 @@ export const run: RunState = {
 export const publishing = (change: Partial<Overview['publishing']>): Overview => {
   return { ...overview, publishing: { ...overview.publishing, ...change } }
 }
-export const item = (sentence: string, more: Partial<ChecklistItem> = {}): ChecklistItem => {
-  return { file, path: ['price'], record: 'Tea tour', sentence, urgency: 'first', ...more }
+/** An item of the checklist. */
+export const item = (sentence: string, change: Partial<ChecklistItem> = {}): ChecklistItem => {
+  return { file, path: ['price'], record: 'Tea tour', sentence, urgency: 'first', ...change }
 }
 export const issue: EditorIssue = {
   file,
@@ -58,7 +59,7 @@ const name = { type: 'string', title: 'Name' } as const
 const at = { type: 'string', title: 'When', format: 'time' } as const
 const hours = { type: 'object', title: 'Hours', properties: { opens: name } } as const
 const stop = { type: 'object', title: 'Stop', properties: { at } } as const
-/** Fields of a form. */
+/** The schemas of fields of several kinds. */
 export const schemas = {
   name,
   longText: { ...name, widget: 'long text', placeholders: { price: 'Price' } },

@@ -1,10 +1,10 @@
-/** The session of a form with the records themselves, for unit tests without a server. */
+/** Sessions of forms that use the records directly, for unit tests without a server. */
 import { type Editor, test as serverTest } from '../fixtures.ts'
 import type { DraftResponse, FormBody } from '../shared/protocol.ts'
 import { ConnectionError } from './api.ts'
 import type { RecordSession } from './record-session.ts'
 
-/** The response of the records themselves to a request of a form, without the issues and the page of a draft. */
+/** The response to a request of a form, without a server: a draft is neither checked nor rendered. */
 function respond(records: Editor['records'], address: string, form: FormBody): object | void {
   const { pathname, searchParams } = new URL(address, 'http://localhost')
   const session = { file: searchParams.get('file')!, sessionId: searchParams.get('sessionId')! }
@@ -17,7 +17,7 @@ function respond(records: Editor['records'], address: string, form: FormBody): o
   throw new Error(address)
 }
 
-/** The server renders a page at each request: only tests of pages, photographs and limits need it, `test` of the fixtures. */
+/** A test without a server, which would render a page at each request. Tests of pages, photographs and limits use that of the fixtures. */
 export const test = serverTest.extend<{ editor: Editor }>({
   editor: async ({ records }, provide) => {
     const copy = (value: unknown = {}) => JSON.parse(JSON.stringify(value)) as never
@@ -31,17 +31,18 @@ export const test = serverTest.extend<{ editor: Editor }>({
   },
 })
 
-/** Changes a field of a form, and waits until that is stored, or saved. */
+/** Changes a field of a form, and waits until the change is stored as a draft. */
 export const changeAndStore = (form: RecordSession, field: string, value: unknown) => {
   form.change([field], value)
   return form.flush()
 }
+/** Changes a field of a form, and waits until the record is saved. */
 export const changeAndSave = (form: RecordSession, field: string, value: unknown) => {
   form.change([field], value)
   return form.save()
 }
 
-/** In place of a response of the editor. */
+/** A closed editor, as `onResponse` of the fixtures. */
 export const throwConnectionError = () => {
   throw new ConnectionError('The editor is closed.')
 }

@@ -1,11 +1,11 @@
 /** The sessions of the records that this window has opened. */
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { request } from './api.ts'
-import { isCurrent, openRecord } from './navigation.ts'
+import { isCurrentRecord, openRecord } from './navigation.ts'
 import { onChangeElsewhere } from './other-windows.ts'
 import { RecordSession } from './record-session.ts'
 
-/** By file: a form that is opened again continues with its text, with a photograph that is being sent, and with Undo. */
+/** The sessions by file. They stay when a form is left, so that its text, its upload and its Undo continue when it is opened again. */
 export const sessions = new Map<string, RecordSession>()
 
 // The browser asks before it closes a window with text that is not stored yet.
@@ -14,7 +14,7 @@ addEventListener('beforeunload', (event) => {
   if (states.some(({ isPersisted, isSendingPhoto }) => !isPersisted || isSendingPhoto)) event.preventDefault()
 })
 
-/** The session of a record and its state, which is read when the form opens and stored when it closes. */
+/** The session of a record and its state. Loads the record when the form opens, and stores it when the form closes. */
 export function useRecordSession(file: string, onSaved: () => Promise<void>) {
   const [session] = useState(() => sessions.get(file) ?? openSession(file, onSaved))
   const state = useSyncExternalStore(session.subscribe, () => session.state)
@@ -23,7 +23,7 @@ export function useRecordSession(file: string, onSaved: () => Promise<void>) {
     const stopChecking = onChangeElsewhere(() => void session.checkForChanges())
     return () => {
       stopChecking()
-      // Another record can be created at the address of one that does not exist.
+      // There was no such record when the form was opened, but it can be created later.
       if (!session.state.schema) sessions.delete(file)
       void session.flush().then(onSaved)
     }
@@ -34,7 +34,7 @@ export function useRecordSession(file: string, onSaved: () => Promise<void>) {
 function openSession(file: string, onSaved: () => Promise<void>): RecordSession {
   const close = (nextFile = '') => {
     sessions.delete(file)
-    if (isCurrent(file)) openRecord(nextFile)
+    if (isCurrentRecord(file)) openRecord(nextFile)
   }
   const session = new RecordSession(file, request, onSaved, close)
   sessions.set(file, session)
