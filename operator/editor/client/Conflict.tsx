@@ -42,8 +42,8 @@ export function Conflict({ next }: { next: RefObject<HTMLElement | null> }) {
         stays, then press Save. Everything else that was changed here or elsewhere is kept.
       </p>
       <ul className="changes">
-        {changes.map((change) => (
-          <li key={JSON.stringify(change)}>{describe(change)}</li>
+        {changes.map((change, index) => (
+          <li key={index}>{describe(change)}</li>
         ))}
       </ul>
       <button onClick={() => void resolve('mine')}>Keep what is here</button>{' '}

@@ -139,9 +139,20 @@ for (const [title, here, elsewhere, ...lines] of [
     'Stop – only here: “Lake, Wet.”',
   ],
   ['removed entries', [fort], [falls, fort], 'Stop – only elsewhere: “Falls, Wet.”'],
+  [
+    'two equal entries, in two lines',
+    [],
+    [falls, falls],
+    'Stop – only elsewhere: “Falls, Wet.”',
+    'Stop – only elsewhere: “Falls, Wet.”',
+  ],
   ['another order', [fort, falls], [falls, fort], 'Stops – here: “another order”; elsewhere: “one order”'],
 ] as const)
   test(`a conflict shows ${title}`, () => {
+    const { error } = console
+    const reported: unknown[] = []
+    // React reports lines with the same key.
+    console.error = (message: unknown) => reported.push(message)
     const theirs = { ...conflict.theirs, values: { stops: elsewhere } }
     renderInForm(
       'SaveBar',
@@ -153,7 +164,8 @@ for (const [title, here, elsewhere, ...lines] of [
       },
     )
     const shown = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-    expect(shown).toEqual(lines)
+    console.error = error
+    expect([shown, reported]).toEqual([lines, []])
   })
 
 test('the question about a picture in conflict has its label', async () => {
