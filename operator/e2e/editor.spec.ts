@@ -180,7 +180,7 @@ test('a field of a tour type is shown on the page of that type', async ({ page }
 test('one window at a time edits a record', async ({ page, context }) => {
   const other = await context.newPage()
   const message =
-    'This page was opened in another window. To change it in this one, press Continue here: what you have typed is kept.'
+    'This page was opened in another window. To go on in this window, press Continue here. What you have typed is kept.'
   await openTour(page)
   await openTour(other)
   await test.step('in the first one, nothing more can be typed', async () => {
@@ -211,7 +211,9 @@ test('a field that was changed elsewhere too shows both values', async ({ page }
     edit(coorgFile, (text) => text.replace(/^price: .*/m, 'price: 4300'))
     await price(page).fill('4400')
     await press(page, 'Save')
-    await expect(page.getByText('Price in rupees – here: “₹4,400”; elsewhere: “₹4,300”')).toBeInViewport()
+    await expect(
+      page.getByText('Price in rupees – your version: “₹4,400”; the other version: “₹4,300”'),
+    ).toBeInViewport()
   })
   await test.step('the choice fits into any window', async () => {
     for (const [width, height] of [
@@ -220,14 +222,14 @@ test('a field that was changed elsewhere too shows both values', async ({ page }
       [390, 640],
     ] as const) {
       await page.setViewportSize({ width, height })
-      const name = 'Changed elsewhere too'
+      const name = 'Also changed somewhere else'
       await expect(page.getByRole('heading', { name })).toBeInViewport({ ratio: 1 })
-      await expect(page.getByRole('button', { name: 'Use the other text' })).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('button', { name: 'Use the other version' })).toBeInViewport({ ratio: 1 })
     }
   })
   await test.step('after the choice, Save has the focus', async () => {
-    await press(page, 'Use the other text')
-    await answer(page, 'Replace what you have typed in “Price in rupees”?', 'Replace')
+    await press(page, 'Use the other version')
+    await answer(page, 'Use the other version of “Price in rupees”?', 'Replace')
     await expect(price(page)).toHaveValue('4300')
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused()
   })
@@ -393,7 +395,7 @@ test('the form waits for a photograph; one that comes late is not lost', async (
     const release = await delay(page, '**/api/photo?*')
     await photo.getByLabel(/^Choose a/).setInputFiles(hills)
     await expect(page.locator('.record > [inert]')).toBeVisible()
-    await expect(photo.getByRole('status')).toHaveText('The photograph is being stored …')
+    await expect(photo.getByRole('status')).toHaveText('Storing the photograph …')
     await page.getByRole('link', { name: 'Pages', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'What do you want to change?' })).toBeVisible()
     release()
@@ -404,7 +406,7 @@ test('the form waits for a photograph; one that comes late is not lost', async (
   await test.step('a photograph that is stored late is not lost, nor the text that was written before', async () => {
     await page.getByRole('link', { name: coorg }).click()
     await photo.getByText('1. A lake.').click()
-    await expect(photo.getByAltText('The picture now')).toHaveJSProperty('naturalWidth', 800)
+    await expect(photo.getByAltText('The current picture')).toHaveJSProperty('naturalWidth', 800)
     await expect(page.getByText('Empty fields show examples.')).toBeVisible()
     // A text about the first photograph can be written before it is chosen.
     await expect(photo.getByLabel('What the picture shows')).toHaveValue('A lake.')
@@ -416,7 +418,7 @@ test('the form waits for a photograph; one that comes late is not lost', async (
     await expect(site(page).locator('img[src*=hills]')).not.toBeInViewport()
     await photo.getByLabel(/^Choose a/).setInputFiles(hills)
     await expect(site(page).locator('img[src*=hills]')).toBeInViewport()
-    expect((await photo.getByAltText('The picture now').boundingBox())?.height).toBe(192)
+    expect((await photo.getByAltText('The current picture').boundingBox())?.height).toBe(192)
     await photo.getByLabel('What the picture shows').fill('A lake.')
   })
 })
@@ -441,7 +443,9 @@ test('an item of the checklist leads to its field, or is confirmed there', async
     await page.goBack()
     await item.getByRole('button', { name: 'Yes' }).click()
     await expect(item).toHaveCount(0)
-    await expect(page.getByText('is answered. History can bring it back.')).toBeInViewport({ ratio: 1 })
+    await expect(page.getByText('is answered. You can bring it back in History.')).toBeInViewport({
+      ratio: 1,
+    })
     expect(readFileSync(join(content, coorgFile), 'utf8')).toContain('confirmed: true')
   })
   await test.step('an answered line leaves the list, and the next one has the focus', async () => {

@@ -175,7 +175,7 @@ test('a price is published behind a cache, and an earlier version restored after
   await expect(button(page, 'Publish')).toBeInViewport()
   // The password is known until the editor is closed.
   await press(page)
-  await succeeded(page).toContainText('This publication has put 1 change online:')
+  await succeeded(page).toContainText('You have put 1 change online:')
   await succeeded(page).toContainText('in a cache: visitors see the change in about 9 minutes.')
   await expect(progress(page).getByRole('listitem').filter({ hasText: tour })).toContainText(
     'Price in rupees',

@@ -7,17 +7,23 @@ import { focusField, fieldId } from './navigation.ts'
 /** Label and help of each field of the account. */
 const fieldTexts = {
   website: ['Address of the site', 'Your domain, like www.your-domain.in.'],
-  host: ['Host', 'Empty, if it is ftp. and your domain. If your host names a port: ftp.your-domain.in:2121.'],
+  host: [
+    'Host',
+    'Leave it empty if it is ftp. and your domain. If your host names a port, add it: ftp.your-domain.in:2121.',
+  ],
   user: ['Account', 'The user name, like site@your-domain.in.'],
-  folder: ['Folder', 'Empty, if it is public_html, or the one where the account starts.'],
-  certificate: ['Fingerprint', 'Of the certificate. Empty, unless publishing asks for it.'],
+  folder: ['Folder', 'Leave it empty if it is public_html, or the folder where the account starts.'],
+  certificate: [
+    'Fingerprint',
+    'The fingerprint of the certificate. Leave it empty unless publishing asks for it.',
+  ],
   htaccess: [
     'Send the rules for the host’s server (.htaccess)',
     'They set up caching, compression and the page for unknown addresses.',
   ],
   password: [
     'Password',
-    'Of the FTP account. The editor remembers it until you close the editor or the host refuses it, and never writes it to the disk.',
+    'The password of the FTP account. The editor remembers it until you close the editor or your host refuses it, and never writes it to the disk.',
   ],
 } as const
 
@@ -53,11 +59,11 @@ export function AccountSection({ overview, isOutdated, hasError }: AccountSectio
   }, [endedAt, openedAt, isPasswordUsed, field])
   const [isShown, setIsShown] = useState(false)
   const passwordHelp = isPasswordKnown
-    ? 'The editor remembers the password that your host has accepted, until you close the editor or the host refuses it. You need not type it again.'
+    ? 'You need not type it again: the editor remembers it until you close the editor or your host refuses it.'
     : isKnown &&
       key === accountKey(account) &&
       password === '' &&
-      'Type it again: the editor was closed since, or the host has not accepted it.'
+      'Please type it again: the editor was closed, or the host has not accepted it.'
   return (
     <section
       onChange={({ target }) => {

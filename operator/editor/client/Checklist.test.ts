@@ -26,7 +26,7 @@ const checklistCases: Cases<ChecklistItem[]> = [
   [
     'has an item that leads to its field',
     [item('Phone?')],
-    /^Checklist What only you .* field\. Before visitors come 1 Tea tour Phone\?$/,
+    /^Checklist Only you .* field\. Before visitors come 1 Tea tour Phone\?$/,
   ],
   [
     'begins with what keeps most guests from reaching the business',
@@ -77,7 +77,9 @@ const other = { ...question, path: ['price', 1], record: 'Coffee tour' }
 test('an answered item leaves the list, and a sentence says so', async () => {
   await answerFirst([question, other])
   expect(calls).toEqual([['/api/resolve', { file, path: ['price'], sentence: 'How far?' }]])
-  expect(textOf(screen.getByRole('status'))).toBe('“How far?” is answered. History can bring it back.')
+  expect(textOf(screen.getByRole('status'))).toBe(
+    '“How far?” is answered. You can bring it back in History .',
+  )
   expect(screen.getAllByRole('button', { name: 'Answered' })).toHaveLength(1)
 })
 for (const [title, questions, text] of [
@@ -92,7 +94,7 @@ test('a refused answer is explained, and the items are loaded again', async () =
   responses['/api/resolve'] = new Error()
   renderInForm('Checklist', { items: [question], refresh })
   press('Answered')
-  expect(await dialogText()).toMatch(/^This is not possible The editor /)
+  expect(await dialogText()).toMatch(/^This did not work The editor /)
   expect(calls.at(-1)).toEqual(['refresh'])
   expect(screen.getByRole('status').textContent).toBe('')
 })

@@ -12,7 +12,7 @@ const sections = {
   later: { heading: 'Later', help: 'Correct the text first, then press “Answered”.' },
   'old source': {
     heading: 'Facts to check again',
-    help: 'Their sources are older than six months. “Still correct” dates the source of a fact to this month.',
+    help: 'The sources of these facts are older than six months. If a fact is still correct, press the button: its source is then dated to this month.',
   },
 }
 
@@ -29,7 +29,7 @@ export function Checklist({ items, refresh }: ChecklistProps) {
       <ViewHeading text="Checklist" />
       <p>
         {items.length > 0
-          ? 'What only you can answer. Choose a line to open its field.'
+          ? 'Only you can answer these. Choose a line to open its field.'
           : 'Nothing is left to answer.'}
       </p>
       {Object.entries(sections).map(([urgency, { heading, help }]) => {
@@ -81,7 +81,7 @@ export function useAnswers(refresh: () => Promise<void>) {
     <p role="status" className={answered && 'banner'}>
       {answered && (
         <>
-          “{answered.sentence}” is answered. <a href="#history">History</a> can bring it back.
+          “{answered.sentence}” is answered. You can bring it back in <a href="#history">History</a>.
         </>
       )}
     </p>

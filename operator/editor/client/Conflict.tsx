@@ -21,14 +21,14 @@ export function Conflict({ next }: { next: RefObject<HTMLElement | null> }) {
     const [question, action, effect] =
       choice === 'mine'
         ? [
-            `Keep what is here in ${labels}?`,
+            `Keep your version of ${labels}?`,
             'Keep',
-            'What is elsewhere can be restored only if it was saved.',
+            'The other version can be restored only if it was saved: then it is in History.',
           ]
         : [
-            `Replace what you have typed in ${labels}?`,
+            `Use the other version of ${labels}?`,
             'Replace',
-            'What is elsewhere takes its place. Yours cannot be restored; everything else that you have typed stays.',
+            'It replaces what you have typed there, which cannot be brought back. All other text that you have typed stays.',
           ]
     if (!(await confirmDialog(question, action, effect))) return
     void session.resolve(choice)
@@ -36,26 +36,26 @@ export function Conflict({ next }: { next: RefObject<HTMLElement | null> }) {
   }
   return (
     <>
-      <h2 className="issue">Changed elsewhere too</h2>
+      <h2 className="issue">Also changed somewhere else</h2>
       <p>
-        The same text or list was changed here and elsewhere, and yours is not saved yet. Choose which one
-        stays, then press Save. Everything else that was changed here or elsewhere is kept.
+        What you have changed here, and not saved yet, was also changed somewhere else, for example in another
+        window. Choose which version to keep, then press Save. All other changes are kept.
       </p>
       <ul className="changes">
         {changes.map((change, index) => (
           <li key={index}>{describe(change)}</li>
         ))}
       </ul>
-      <button onClick={() => void resolve('mine')}>Keep what is here</button>{' '}
-      <button onClick={() => void resolve('theirs')}>Use the other text</button>
+      <button onClick={() => void resolve('mine')}>Keep my version</button>{' '}
+      <button onClick={() => void resolve('theirs')}>Use the other version</button>
     </>
   )
 }
 
-/** `before` is elsewhere, `after` is here. A checkbox and a picture have neither. */
+/** Both versions of a field: `before` is the other one, `after` mine. A checkbox and a picture have neither. */
 function describe({ name, before, after }: FieldChange): string {
   if (before === after) return name
-  if (before === undefined) return `${name} – only here: “${after}”`
-  if (after === undefined) return `${name} – only elsewhere: “${before}”`
-  return `${name} – here: “${after}”; elsewhere: “${before}”`
+  if (before === undefined) return `${name} – only in your version: “${after}”`
+  if (after === undefined) return `${name} – only in the other version: “${before}”`
+  return `${name} – your version: “${after}”; the other version: “${before}”`
 }

@@ -29,7 +29,7 @@ for (const [title, online, effect] of [
   test(`before a record ${title} is deleted, its effect is named`, async () => {
     await openRecord({}, publishing(online as Partial<Overview['publishing']>))
     press('Delete')
-    expect(await dialogText()).toBe(`Delete “Tea”? ${effect}“History” can bring it back. Delete Cancel`)
+    expect(await dialogText()).toBe(`Delete “Tea”? ${effect}You can bring it back in History. Delete Cancel`)
   })
 test('a record is deleted after confirmation', async () => {
   await openRecord()
@@ -57,9 +57,9 @@ test('before a record is deleted, the places from which it is removed and the te
     changes: [changedPlace],
     mentions: [{ ...changedPlace, fields: [{ name: 'Heading' }] }],
   })
-  const mention = 'These texts name it. Change them too: Ooty Heading'
+  const mention = 'These texts name it. Please change them yourself: Ooty Heading'
   expect(await dialogText()).toBe(
-    `Delete “Tea”? “History” can bring it back. ${placeText} ${mention} Delete Cancel`,
+    `Delete “Tea”? You can bring it back in History. ${placeText} ${mention} Delete Cancel`,
   )
 })
 test('a record that the site needs is not deleted', async () => {
@@ -74,5 +74,5 @@ test('a closed editor is named if it cannot say what a deletion would do', async
   await openRecord()
   responses['/api/deletion?file=tours%2Ftea.yaml'] = new TypeError()
   press('Delete')
-  expect(await dialogText()).toContain('This is not possible The editor is closed.')
+  expect(await dialogText()).toContain('This did not work The editor is closed.')
 })

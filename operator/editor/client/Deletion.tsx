@@ -17,7 +17,7 @@ export const fetchDeletion = (file: string) =>
 export const DeletionEffects = ({ changes, mentions }: Omit<DeletionResponse, 'issues'>) => {
   const lists = {
     'The editor removes it from these places:': changes,
-    'These texts name it. Change them too:': mentions,
+    'These texts name it. Please change them yourself:': mentions,
   }
   return Object.entries(lists).map(([heading, changes]) => (
     <ChangedRecords key={heading} heading={heading} changes={changes} onlinePageOf={noLink} isPlanned />

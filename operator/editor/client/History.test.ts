@@ -67,7 +67,7 @@ test('a restoration of a deleted record names the places from which it was remov
     restoreChange: { ...change, effect: 'new' },
   })
   expect(await dialogText()).toContain(
-    'It will exist again, also where its deletion has removed it: Destinations it goes to removed: tea Restore',
+    'It comes back, also in the places from which it was removed: Destinations it goes to removed: tea Restore',
   )
 })
 for (const [title, restoreChange, effect] of [
@@ -76,7 +76,7 @@ for (const [title, restoreChange, effect] of [
     { ...change, fields: [{ name: 'Price', before: '2', after: '1' }] },
     'This replaces what is saved now: Price: 2 → 1',
   ],
-  ['of a deleted record brings it back', { ...change, effect: 'new' }, 'It will exist again.'],
+  ['of a deleted record brings it back', { ...change, effect: 'new' }, 'It comes back.'],
 ] as const)
   test(`a restoration ${title}`, async () => {
     restore({ title: 'Now', restoreChange })
@@ -87,9 +87,11 @@ for (const [title, restoreChange, effect] of [
 
 test('a deletion is named in the question and after the restoration', async () => {
   restore({ effect: 'deleted', restoreChange: { ...change, effect: 'new' } })
-  expect(await dialogText()).toContain('Restore “Tea tour” as it was before its deletion of TIME?')
+  expect(await dialogText()).toContain('Restore “Tea tour” as it was before it was deleted (TIME)?')
   await answer('Restore')
-  expect(textOf(screen.getByRole('status'))).toContain('“Tea tour” is as it was before its deletion of TIME.')
+  expect(textOf(screen.getByRole('status'))).toContain(
+    '“Tea tour” is as it was before it was deleted (TIME).',
+  )
 })
 
 for (const [title, unpublished, end] of [

@@ -81,7 +81,9 @@ const titleBefore = ({ restoreChange, title }: SavedChange) => restoreChange?.ti
 
 /** The save in a sentence. */
 const nameOf = ({ effect, savedAt }: SavedChange) =>
-  `${effect === 'deleted' ? 'its deletion' : 'the save'} of ${formatTimestamp(savedAt)}`
+  effect === 'deleted'
+    ? `it was deleted (${formatTimestamp(savedAt)})`
+    : `the save of ${formatTimestamp(savedAt)}`
 
 /** The item of a draft, with the reason why its record cannot be restored yet. */
 const withReason = (item: ChecklistItem) => ({ ...item, sentence: 'Its form has text that is not saved.' })
@@ -92,9 +94,7 @@ function restorationEffect({ effect, fields, restoreChange: change }: SavedChang
   const sentences = {
     changed: 'This replaces what is saved now:',
     new:
-      removed.length > 0
-        ? 'It will exist again, also where its deletion has removed it:'
-        : 'It will exist again.',
+      removed.length > 0 ? 'It comes back, also in the places from which it was removed:' : 'It comes back.',
   }
   return (
     <>

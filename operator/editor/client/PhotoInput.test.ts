@@ -26,7 +26,7 @@ const photo = {
 } as const
 const showDetail = (detail: object, hasPage = true) => showFields({ detail: photo }, { hasPage, detail })
 function clickPicture() {
-  const picture = screen.getByAltText('The picture now')
+  const picture = screen.getByAltText('The current picture')
   Object.defineProperties(picture, { clientWidth: { value: 200 }, clientHeight: { value: 120 } })
   fireEvent.click(picture, { offsetX: 50, offsetY: 108 })
 }
@@ -94,7 +94,11 @@ test('the field of a small photograph keeps the focus', async () => {
   expect(focusedId()).toBe('field-detail.upload')
 })
 for (const [title, value, text] of [
-  ['to choose', {}, /Choose a photograph Or drop a photograph here, and click where it must not/],
+  [
+    'to choose',
+    {},
+    /Choose a photograph Or drop a photograph here\. Then click on the place that must not be cut off\. Use/,
+  ],
   ['that is chosen', { upload: 'a.jpg' }, /Choose another photograph Or drop/],
 ] as const)
   test(`the form has a picture ${title}`, () => {
@@ -107,12 +111,12 @@ for (const [title, values, text] of [
   [
     'of a tour without a page has no part to choose',
     { detail: {} },
-    /photograph here\. Use your own photographs only\. Name \(optional\) Remove “Picture”$/,
+    /photograph here\. Use only your own photographs\. Name \(optional\) Remove “Picture”$/,
   ],
   [
     'of a page has a part to choose',
     { hasPage: true, detail: {} },
-    /here, and click on the part to show\. Use your own .* only\. Name \(optional\) Remove “Picture”$/,
+    /here\. Then click on the part to show\. Use only your own photographs\. Name \(optional\) Remove “Picture”$/,
   ],
   [
     'can get a part',

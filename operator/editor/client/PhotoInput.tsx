@@ -17,7 +17,7 @@ interface Picture {
   crop?: Point & { width: number }
 }
 
-const storing = 'The photograph is being stored …'
+const storing = 'Storing the photograph …'
 
 /** @param props.path path of the field `upload`; the other fields of its group describe the picture */
 export function PhotoInput({ path, attributes }: { path: Path; attributes: HTMLAttributes<HTMLElement> }) {
@@ -56,7 +56,7 @@ export function PhotoInput({ path, attributes }: { path: Path; attributes: HTMLA
           {/* Clicks need a pointer; with a keyboard, the numbers below are typed. */}
           <img
             src={`/pictures/${upload}`}
-            alt="The picture now"
+            alt="The current picture"
             className={isDetail ? 'detail' : undefined}
             onClick={cannotCrop ? undefined : setFocalPoint}
           />
@@ -80,9 +80,10 @@ export function PhotoInput({ path, attributes }: { path: Path; attributes: HTMLA
         {note !== storing && note}
       </p>
       <p className="help">
-        Or drop a photograph here
-        {!cannotCrop && `, and click ${isDetail ? 'on the part to show' : 'where it must not be cut off'}`}.
-        Use your own photographs only.
+        Or drop a photograph here.{' '}
+        {!cannotCrop &&
+          `Then click on ${isDetail ? 'the part to show' : 'the place that must not be cut off'}. `}
+        Use only your own photographs.
       </p>
     </div>
   )

@@ -45,12 +45,12 @@ const publishCases: Cases<Overview> = [
   [
     'with a password that is not known',
     publishing({ account: known }),
-    /Type it again: the editor was closed since, or the host has not accepted it\./,
+    /Please type it again: the editor was closed, or the host has not accepted it\./,
   ],
   [
     'with a known password',
     publishing({ account: known, passwordFor: 'me@ftp.tours.test' }),
-    /Password Show The editor remembers the password that your host has accepted, until you close the editor or the host refuses it\. You need not type it again\./,
+    /Password Show You need not type it again: the editor remembers it until you close the editor or your host refuses it\./,
   ],
   [
     'after a publication from another computer',
@@ -179,9 +179,9 @@ test('the password is not required once the account that it was accepted for is 
   const state = { account: { ...account, host: '127.0.0.9', user: 'me' }, passwordFor: 'me@ftp.tours.test' }
   renderInForm('Publish', { overview: publishing(state) })
   const password = screen.getByLabelText<HTMLInputElement>('Password')
-  expect([password.required, textOf()]).toEqual([true, expect.stringContaining('Type it again')])
+  expect([password.required, textOf()]).toEqual([true, expect.stringContaining('Please type it again')])
   type('Password', 'secret')
-  expect(textOf()).not.toContain('Type it again')
+  expect(textOf()).not.toContain('Please type it again')
   type('Host', ' ftp.tours.test')
   expect(password.required).toBe(false)
 })
@@ -294,6 +294,6 @@ test('a version with which guests cannot call says so before it is restored', as
   const problem = 'Calls and WhatsApp do not reach you.'
   await submit(/^Restore the version/, publishing({ earlier: { ...earlier, problem }, publishedAt: time }))
   expect(await dialogText()).toMatch(
-    /^Restore the version of TIME\? With it: Calls and WhatsApp do not reach you\. Visitors will see the version of TIME/,
+    /^Restore the version of TIME\? With that version: Calls and WhatsApp do not reach you\. Visitors will see the version of TIME/,
   )
 })

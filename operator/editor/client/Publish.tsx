@@ -155,7 +155,7 @@ async function confirmRestore({ earlier }: Overview['publishing']): Promise<bool
     `Restore the version of ${version}?`,
     'Restore',
     <>
-      {problem !== '' && <p className="issue">With it: {problem}</p>}
+      {problem !== '' && <p className="issue">With that version: {problem}</p>}
       <p>Visitors will see the version of {version} in place of what is online now:</p>
       <ChangedRecords changes={changes} onlinePageOf={noLink} />
       <p>Your texts in the editor stay as they are: the next publication puts them online again.</p>

@@ -31,8 +31,8 @@ export function RecordActions({ title, overview }: RecordActionsProps) {
     const effect = (
       <>
         <p>
-          {publishedAt !== undefined && !isNew && 'Visitors see it until you publish. '}“History” can bring it
-          back.
+          {publishedAt !== undefined && !isNew && 'Visitors see it until you publish. '}You can bring it back
+          in History.
         </p>
         <DeletionEffects {...deletion} />
       </>

@@ -26,7 +26,7 @@ const listCases: Cases<Overview> = [
   [
     'after a deletion',
     { ...saved, history: [{ ...save, effect: 'deleted' }] },
-    /“Tea tour” is deleted\. Restore it Tours/,
+    /“Tea tour” was deleted\. Restore it Tours/,
   ],
   [
     'with changes that are not online',
@@ -107,6 +107,6 @@ test('a search without a result says so once the texts are loaded', async () => 
   expect(screen.getByRole('status').textContent).toBe('')
   await result
   expect(screen.getByRole('status').textContent).toBe(
-    'No field contains all these words. Search fewer: the site adds prices and some sentences itself.',
+    'No field contains all these words. Try fewer words: the site adds prices and some sentences itself.',
   )
 })

@@ -54,7 +54,7 @@ export function RecordList({ overview, search, onSearch }: RecordListProps) {
       </div>
       {lastSave?.effect === 'deleted' && (
         <p>
-          “{lastSave.title}” is deleted. <a href="#history">Restore it</a>
+          “{lastSave.title}” was deleted. <a href="#history">Restore it</a>
         </p>
       )}
       {unreadable.map((line, index) => (
@@ -87,7 +87,7 @@ export function RecordList({ overview, search, onSearch }: RecordListProps) {
       <p role="status">
         {foundGroups.length === 0 &&
           texts &&
-          'No field contains all these words. Search fewer: the site adds prices and some sentences itself.'}
+          'No field contains all these words. Try fewer words: the site adds prices and some sentences itself.'}
       </p>
     </>
   )

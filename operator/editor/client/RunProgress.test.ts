@@ -14,7 +14,11 @@ const progressCases: Cases<Partial<RunState>, Overview> = [
   ['of a test', { action: 'test', step: 'connect' }, 'Connect Connect …'],
   ['of a step that is tried again', { step: 'compare', retry: 'Lost.' }, /Compare … Lost\.$/],
   ['of a restoration', { action: 'restore', step: 'compare' }, 'Connect Compare Send 1 of 2 Compare …'],
-  ['of a build', { step: 'build' }, /Build … About half a minute; on a slow or busy computer, up to two\.$/],
+  [
+    'of a build',
+    { step: 'build' },
+    /Build … This takes about half a minute, on a slow or busy computer up to two minutes\.$/,
+  ],
   [
     'of a failure, with its output',
     { result: { ...result, subject: 'No.', succeeded: false, output: ['One', 'Two'] } },
@@ -61,7 +65,7 @@ const progressCases: Cases<Partial<RunState>, Overview> = [
   [
     'with changed pages',
     { result: { ...result, changes: [change], pages } },
-    /This publication has put 1 change online: Tea tour Price removed: 1 A note\. Details: 2 pages changed https:\S+ https:\S+$/,
+    /You have put 1 change online: Tea tour Price removed: 1 A note\. Details: 2 pages changed https:\S+ https:\S+$/,
   ],
 ]
 for (const [title, state, text, of = overview] of progressCases)

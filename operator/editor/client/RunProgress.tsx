@@ -30,7 +30,8 @@ export function RunProgress({ run, overview }: { run: RunState | undefined; over
         {run && !result && (
           <p>
             {stepLabels[run.step]} …
-            {run.step === 'build' && ' About half a minute; on a slow or busy computer, up to two.'}
+            {run.step === 'build' &&
+              ' This takes about half a minute, on a slow or busy computer up to two minutes.'}
             {run.retry && ` ${run.retry}`}
           </p>
         )}
@@ -128,7 +129,7 @@ function Result({ run, result, overview }: { run: RunState; result: RunResult; o
 }
 
 const summarize = (changes: readonly RecordChange[]) =>
-  `This publication has put ${plural(countChanges(changes), 'change')} online`
+  `You have put ${plural(countChanges(changes), 'change')} online`
 
 /** The result of a run in a sentence, and whether something newer is saved. */
 function ResultHeadline({ run: { action, result }, overview }: { run: RunState; overview: Overview }) {

@@ -26,7 +26,7 @@ const issues = [1, 2, 3, 4, 5].map((number) => ({ ...issue, path: ['list', numbe
 const fiveIssues = `${Array(3).fill('“Price” is empty. Fill.').join(' ')} … and 2 more`
 const undoStack = [{ message: 'Removed: “Tea”.', path: [], before: {} }]
 const both =
-  /^Form Page Save Changed .* stays, then press Save\. .* is kept\. price – only elsewhere: “1” Keep what is here Use the other text$/
+  /^Form Page Save Also changed .* keep, then press Save\. .* are kept\. price – only in the other version: “1” Keep my version Use the other version$/
 const refused = { saveIssues: issues, issues }
 const reminders = [item('Not on the home page.', { record: 'Palace' })]
 const persistError = 'Disk full.'
@@ -54,17 +54,17 @@ const barCases: Cases<Partial<FormState>, boolean> = [
   [
     'a conflict with a text that was removed elsewhere',
     { values: { price: 2 }, conflict: { ...conflict, theirs: { ...conflict.theirs, values: {} } } },
-    /price – only here: “2” Keep/,
+    /price – only in your version: “2” Keep/,
   ],
   [
     'a conflict with another text',
     { values: { price: 2 }, conflict },
-    /price – here: “2”; elsewhere: “1” Keep/,
+    /price – your version: “2”; the other version: “1” Keep/,
   ],
   [
     'a form that is taken over, without its buttons',
     { isTakenOver: true, undoStack, draft: {}, conflict, isPersisted: false },
-    'This page was opened in another window. To change it in this one, press Continue here: what you have typed is kept. Continue here',
+    'This page was opened in another window. To go on in this window, press Continue here. What you have typed is kept. Continue here',
   ],
   [
     'the first issues, after reminders',
@@ -112,7 +112,7 @@ for (const [title, before, after, question] of [
     renderInForm('SaveBar', {}, { base: { price: before }, values: { price: after } })
     press('Save')
     if (question) {
-      expect(await dialogText()).toBe(`Save a price of ${question}? It was ₹1,000 before. Save Cancel`)
+      expect(await dialogText()).toBe(`Change the price to ${question}? It was ₹1,000 before. Save Cancel`)
       expect([calls, window.document.activeElement!.textContent]).toEqual([[], 'Cancel'])
       await answer('Save')
     }
@@ -129,24 +129,29 @@ for (const [title, here, elsewhere, ...lines] of [
     'the field of an entry',
     [dry, fort],
     [falls, fort],
-    'Stops, Stop 1, Text – here: “Dry.”; elsewhere: “Wet.”',
+    'Stops, Stop 1, Text – your version: “Dry.”; the other version: “Wet.”',
   ],
   [
     'added entries',
     [falls, lake, fort],
     [fort],
-    'Stop – only here: “Falls, Wet.”',
-    'Stop – only here: “Lake, Wet.”',
+    'Stop – only in your version: “Falls, Wet.”',
+    'Stop – only in your version: “Lake, Wet.”',
   ],
-  ['removed entries', [fort], [falls, fort], 'Stop – only elsewhere: “Falls, Wet.”'],
+  ['removed entries', [fort], [falls, fort], 'Stop – only in the other version: “Falls, Wet.”'],
   [
     'two equal entries, in two lines',
     [],
     [falls, falls],
-    'Stop – only elsewhere: “Falls, Wet.”',
-    'Stop – only elsewhere: “Falls, Wet.”',
+    'Stop – only in the other version: “Falls, Wet.”',
+    'Stop – only in the other version: “Falls, Wet.”',
   ],
-  ['another order', [fort, falls], [falls, fort], 'Stops – here: “another order”; elsewhere: “one order”'],
+  [
+    'another order',
+    [fort, falls],
+    [falls, fort],
+    'Stops – your version: “another order”; the other version: “one order”',
+  ],
 ] as const)
   test(`a conflict shows ${title}`, () => {
     const { error } = console
@@ -178,27 +183,27 @@ test('the question about a picture in conflict has its label', async () => {
   }
   renderInForm('SaveBar', {}, { ...form, schema: { properties: { image } } })
   expect(textOf(screen.getByRole('listitem'))).toBe('Picture changed')
-  press('Keep what is here')
-  expect(await dialogText()).toMatch(/^Keep what is here in “Picture”\?/)
+  press('Keep my version')
+  expect(await dialogText()).toMatch(/^Keep your version of “Picture”\?/)
 })
 
 const replaceText =
-  'Replace what you have typed in “Price”? What is elsewhere takes its place. Yours cannot be restored; everything else that you have typed stays. Replace Cancel'
-const discardText = 'Discard what you have not saved? It cannot be restored. Discard Cancel'
+  'Use the other version of “Price”? It replaces what you have typed there, which cannot be brought back. All other text that you have typed stays. Replace Cancel'
+const discardText = 'Discard your unsaved changes? They cannot be brought back. Discard Cancel'
 for (const [title, form, button, text, action, call] of [
   ['what is not saved is discarded', { draft: {} }, 'Discard', discardText, 'Discard', ['discard']],
   [
-    'the own text is kept',
+    'the version of the form is kept',
     inConflict,
-    'Keep what is here',
-    'Keep what is here in “Price”? What is elsewhere can be restored only if it was saved. Keep Cancel',
+    'Keep my version',
+    'Keep your version of “Price”? The other version can be restored only if it was saved: then it is in History. Keep Cancel',
     'Keep',
     ['resolve', 'mine'],
   ],
   [
-    'the text from elsewhere replaces the own one',
+    'the other version replaces that of the form',
     inConflict,
-    'Use the other text',
+    'Use the other version',
     replaceText,
     'Replace',
     ['resolve', 'theirs'],

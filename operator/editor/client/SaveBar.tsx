@@ -51,8 +51,8 @@ export function SaveBar({ tab, onTab, isOnline, isCreated, children }: SaveBarPr
     }
   }
   const discard = async () => {
-    const question = 'Discard what you have not saved?'
-    if (!(await confirmDialog(question, 'Discard', 'It cannot be restored.'))) return
+    const question = 'Discard your unsaved changes?'
+    if (!(await confirmDialog(question, 'Discard', 'They cannot be brought back.'))) return
     await session.discard()
     focusForm()
   }
@@ -72,7 +72,7 @@ export function SaveBar({ tab, onTab, isOnline, isCreated, children }: SaveBarPr
     // A missing price is NaN, for which no comparison is true; one below 1 is refused.
     const [before = NaN, after = NaN] = [base?.['price'], values['price']].map(Number)
     if (after >= 1 && (after < before / 2 || after > before * 2)) {
-      const question = `Save a price of ${formatRupees(after)}?`
+      const question = `Change the price to ${formatRupees(after)}?`
       if (
         !(await confirmDialog(question, 'Save', `It was ${formatRupees(before)} before.`, {
           defaultButton: 'cancel',
@@ -87,7 +87,7 @@ export function SaveBar({ tab, onTab, isOnline, isCreated, children }: SaveBarPr
       <div className="save-bar buttons">
         {/* The sentence gets the focus that the form loses: a key that is still typed presses no button. */}
         <p role="status" tabIndex={-1} ref={focus}>
-          This page was opened in another window. To change it in this one, press Continue here: what you have
+          This page was opened in another window. To go on in this window, press Continue here. What you have
           typed is kept.
         </p>
         <button className="main-button" onClick={continueHere}>

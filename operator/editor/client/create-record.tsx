@@ -36,7 +36,7 @@ function NameInput({ folder, groups, tour }: NameInputProps) {
   const address = tour && !hasOwnPage(file, tour) ? `/packages/#${parseRecordFile(file).id}` : pagePath(file)
   const englishOnly = 'Write a name in English letters.'
   const help = file === '' ? englishOnly : `Its address will be ${address}`
-  let problem = isUsed ? 'This name is already used. Choose another one.' : ''
+  let problem = isUsed ? 'This name is already used. Please choose another one.' : ''
   if (file === '' && name !== '') problem = englishOnly
   return (
     <>

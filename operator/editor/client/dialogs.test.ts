@@ -80,7 +80,7 @@ test('a copy cannot have the name of another record', async () => {
   )
   press('Copy as a new one')
   expect(await dialogText()).toBe(
-    'Name of the copy This name is already used. Choose another one. Copy Cancel',
+    'Name of the copy This name is already used. Please choose another one. Copy Cancel',
   )
   // Otherwise the browser would show the sentence a second time.
   const input = screen.getByLabelText<HTMLInputElement>('Name of the copy', { selector: 'input' })

@@ -16,7 +16,7 @@ export const confirmDialog = async (
 /** Shows a text until it is closed. */
 export const messageDialog = (heading: string, content: ReactNode) => void openDialog(heading, content)
 /** Shows the message of an error. */
-export const errorDialog = ({ message }: Error) => messageDialog('This is not possible', message)
+export const errorDialog = ({ message }: Error) => messageDialog('This did not work', message)
 
 /**
  * Opens a dialog. Returns its form data if its action was confirmed, else undefined.

@@ -131,9 +131,9 @@ test('while the editor is closed, Publish has no progress, but the last result',
 test('while the editor is closed, Publish asks for the password again', async () => {
   const known = { ...overview.publishing.account, host: 'ftp.tours.test', user: 'me' }
   await go('#publish', publishing({ account: known, passwordFor: accountKey(known) }))
-  expect(view()).toContain('You need not type it again.')
+  expect(view()).toContain('You need not type it again')
   await go('#publish', noResponse)
-  expect(view()).toContain('Type it again: the editor was closed since')
+  expect(view()).toContain('Please type it again: the editor was closed')
 })
 test('while the editor is closed, a form shows the message only beside Save', async () => {
   await go(`#${file}`, noResponse)
@@ -147,7 +147,7 @@ for (const [title, hash, action, ended, text] of [
     '',
     'publish',
     published,
-    'The site is online. Cached. This publication has put 2 changes online. Open Publish Close',
+    'The site is online. Cached. You have put 2 changes online. Open Publish Close',
   ],
   [
     'a test is announced without details',

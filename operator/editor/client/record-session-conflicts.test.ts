@@ -36,7 +36,7 @@ test('a field that was changed here and elsewhere is saved only after the operat
     const conflict = { fields: [['price']], theirs: { values: { price: elsewhere } } }
     expect(form.state).toMatchObject({ isPersisted: true, values: { price: here }, conflict })
     await form.save()
-    expect(form.state).toMatchObject({ status: 'Not saved. First choose which text stays.', conflict })
+    expect(form.state).toMatchObject({ status: 'Not saved. First choose which version to keep.', conflict })
     expect(formRequest(editor.records).values).toMatchObject({ price: elsewhere })
     await form.resolve(choice)
     expect(form.state).toMatchObject({ isPersisted: true, conflict: undefined, values: { price } })

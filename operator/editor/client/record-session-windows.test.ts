@@ -55,7 +55,7 @@ for (const [choice, price] of [
     })
     await first.checkForChanges()
     await first.save()
-    expect(first.state.status).toBe('Not saved. First choose which text stays.')
+    expect(first.state.status).toBe('Not saved. First choose which version to keep.')
     expect(editor.records.open(tour)).toMatchObject({
       saved: { price: 4200 },
       draft: { values: { price: 4321 } },

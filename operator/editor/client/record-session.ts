@@ -255,7 +255,7 @@ export class RecordSession {
   private async sendSave(): Promise<void> {
     const { values, conflict } = this.state
     // A save would overwrite what was typed in the other window.
-    if (conflict) return this.set({ status: 'Not saved. First choose which text stays.' })
+    if (conflict) return this.set({ status: 'Not saved. First choose which version to keep.' })
     const response = await this.request<SaveResponse>('/api/save', this.form())
     if ('conflict' in response) {
       this.mergeWithSaved(response.conflict)
