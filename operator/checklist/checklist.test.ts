@@ -102,7 +102,7 @@ test('terms, days and name are asked about in this order until they are confirme
     ...fixture.site.prices,
     terms: [{ label: 'Cancelling', text: 'Until 24 hours before.' }],
     ownCar: 'A car for you.',
-    largerGroupPriceOfTour: '5 to 8 pay {twoCars}; 9 to 12 {threeCars}.',
+    largerGroupPriceOfTour: '5 to 8 pay {twoCars}; 9 to 12 {threeCars}, or {twoCars} in big cars.',
   }
   const itemsWith = (confirmed: boolean) => {
     const site = { brand: 'Palace Cars', brandConfirmed: confirmed, prices: { ...prices, confirmed } }
@@ -125,7 +125,7 @@ test('terms, days and name are asked about in this order until they are confirme
         texts: [
           'Cancelling: Until 24 hours before.',
           'A car for you.',
-          '5 to 8 pay twice the price; 9 to 12 three times.',
+          '5 to 8 pay twice the price; 9 to 12 three times, or twice the price in big cars.',
         ],
       },
     },

@@ -109,8 +109,8 @@ function termsOfBooking({ prices }: Content['site']): FoundItem[] {
   if (prices.confirmed) return []
   const { ownCar, largerGroupPriceOfTour, terms } = prices
   const largerGroups = largerGroupPriceOfTour
-    .replace('{twoCars}', 'twice the price')
-    .replace('{threeCars}', 'three times')
+    .replaceAll('{twoCars}', 'twice the price')
+    .replaceAll('{threeCars}', 'three times')
   const texts = [...terms.map(({ label, text }) => `${label}: ${text}`), ownCar, largerGroups]
   const sentence = 'Are these your terms? Change what is different for you.'
   const path = ['site', 'prices', 'confirmed']
