@@ -2,9 +2,13 @@ import { expect, test } from '@playwright/test'
 import { UserError } from '../user-error.ts'
 import { normalizeFolder, parseHost, siteAddress } from './target.ts'
 
-for (const host of ['ftp://ftp.tours.test', 'ftp tours', 'localhost:65536', 'localhost:', ''])
+for (const host of ['ftp://ftp.tours.test', 'ftp tours', 'localhost:65536', 'localhost:'])
   test(`the host “${host}” is refused`, () =>
     expect(() => parseHost(host)).toThrow(`“${host}” is not the name of a host.`))
+
+test('a host without a name is reported as missing', () => {
+  expect(() => parseHost(' ')).toThrow('The name of the host is missing. Write it like ftp.your-domain.in')
+})
 
 test('spaces around a host are removed', () => {
   expect(parseHost(' localhost:65535 ')).toBe('localhost:65535')
