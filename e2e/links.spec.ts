@@ -55,12 +55,21 @@ test('links have descriptive names, and links of the same name have the same tar
   const wrong: string[] = []
   for (const path of allPages) {
     const $ = pageAt(path)
+    const targetsOnPage = new Map<string, string>()
     for (const link of $('a[href]').get()) {
       const text = $(link).text().replaceAll(/\s+/g, ' ').trim()
       const { href = '', 'aria-label': name = text } = link.attribs
       if (/^((click )?here|more|details|read more|link)?$/i.test(name)) wrong.push(`${name}: ${href}`)
       // WCAG 2.2, success criterion 2.5.3: speech input finds a link by its visible label.
       if (!name.toLowerCase().includes(text.toLowerCase())) wrong.push(`${name} is not ${text}`)
+      // A link within the page must not have the name of a link to another page (WCAG 2.2, success criterion 2.4.9).
+      if (/^[/#]/.test(href)) {
+        const { pathname, hash } = new URL(href, `https://site.example${path}`)
+        const target = pathname + hash
+        if ((targetsOnPage.get(name) ?? target) !== target)
+          wrong.push(`${path}: ${name}: ${target}, ${targetsOnPage.get(name)}`)
+        targetsOnPage.set(name, target)
+      }
       if (!href.startsWith('/')) continue
       if ((targets.get(name) ?? href) !== href) wrong.push(`${name}: ${href}, ${targets.get(name)}`)
       targets.set(name, href)
