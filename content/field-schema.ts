@@ -36,7 +36,7 @@ export function fieldAt(path: Path): FieldSchema | undefined {
 export const contentPath = (file: string) => file.replace(/\.yaml$/, '').split('/')
 
 /** The field at a path of a record; without a path, the field of the whole record. */
-export const fieldOf = (file: string, path: Path = []) => fieldAt([...contentPath(file), ...path])
+export const recordField = (file: string, path: Path = []) => fieldAt([...contentPath(file), ...path])
 
 /**
  * The JSON Schema of a record, for its form. It does not express every check: `checkContent` validates values.
@@ -44,7 +44,7 @@ export const fieldOf = (file: string, path: Path = []) => fieldAt([...contentPat
  * @throws Error if there is no such record
  */
 export function recordSchema(file: string): FieldSchema {
-  const fields = fieldOf(file)
+  const fields = recordField(file)
   if (!fields) throw new Error(`content/${file}: this record does not exist.`)
   return fields
 }
@@ -52,7 +52,7 @@ export function recordSchema(file: string): FieldSchema {
 /** The labels of the path to a field; entries are counted from 1: `Stops, Stop 4, When`. A file has the label of its picture. */
 export function fieldLabel(file: string, path: Path): string {
   const labels = path.map((key, index) => {
-    const title = fieldOf(file, path.slice(0, index + 1))?.title
+    const title = recordField(file, path.slice(0, index + 1))?.title
     return typeof key === 'number' ? `${title} ${key + 1}` : (title ?? key)
   })
   return (path.at(-1) === 'upload' ? labels.slice(0, -1) : labels).join(', ')

@@ -10,7 +10,7 @@ import {
   formatTimes,
   formatTimesAndDriving,
   formatTotals,
-  durationInWords,
+  formatDurationInWords,
   priceFrom,
   truncate,
 } from './format.ts'
@@ -47,7 +47,7 @@ for (const [days, nights, label, inWords] of [
 ] as const)
   test(`the duration ${label} is “${inWords}” in a sentence`, () => {
     const duration = { days, nights, confirmed: true }
-    expect([formatDuration(duration), durationInWords(duration)]).toEqual([label, inWords])
+    expect([formatDuration(duration), formatDurationInWords(duration)]).toEqual([label, inWords])
   })
 
 for (const [items, sentence] of [

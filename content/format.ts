@@ -28,13 +28,13 @@ export function plural(count: number, noun: string): string {
 }
 
 /** The duration in a sentence: `1 day`, `4 days and 3 nights`. */
-export function durationInWords({ days, nights }: TourRecord['duration']): string {
+export function formatDurationInWords({ days, nights }: TourRecord['duration']): string {
   return nights === 0 ? plural(days, 'day') : `${plural(days, 'day')} and ${plural(nights, 'night')}`
 }
 
 /** The duration as the specification writes it: `1 DAY`, `4 DAYS - 3 NIGHTS`. */
 export function formatDuration(duration: TourRecord['duration']): string {
-  return durationInWords(duration).toUpperCase().replace(' AND ', ' - ')
+  return formatDurationInWords(duration).toUpperCase().replace(' AND ', ' - ')
 }
 
 /** A time of the content: `08:30` → `8:30 am`, `12:00` → `12 noon`. `Day 2` is returned unchanged. */
@@ -55,7 +55,7 @@ export function formatTimes(from: string, to: string): string {
 
 /** `8:30 am to 8:30 pm`, or `4 days and 3 nights`. */
 export function formatTourTimes({ itinerary, duration }: Pick<TourRecord, 'itinerary' | 'duration'>): string {
-  if (duration.days > 1) return durationInWords(duration)
+  if (duration.days > 1) return formatDurationInWords(duration)
   return formatTimes(itinerary[0]!.at, itinerary.at(-1)!.at)
 }
 

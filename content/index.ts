@@ -1,7 +1,7 @@
 /** The content of the site for its pages: sorted records, and functions that find related records. */
-import { collectFees, inOrder, toursThatVisit } from './queries.ts'
+import { collectFees, sortByOrder, toursThatVisit } from './queries.ts'
 import { records } from './records.ts'
-import { shownTours, type TourTypeId } from './schema.ts'
+import { gridTourCounts, type TourTypeId } from './schema.ts'
 
 export type * from './schema.ts'
 
@@ -14,7 +14,7 @@ export const guests = {
 }
 
 /** All tours in the order of the price list. `allFees` are the fees of a tour's destinations, then its own. */
-export const tours = inOrder(records.tours).map((tour) => ({
+export const tours = sortByOrder(records.tours).map((tour) => ({
   ...tour,
   allFees: collectFees(tour, records.destinations),
 }))
@@ -23,11 +23,11 @@ export const oneDayTours = tours.filter((tour) => tour.duration.days === 1)
 export const multiDayPackages = tours.filter((tour) => tour.duration.days !== 1)
 export const toursWithPage = tours.filter((tour) => tour.hasPage)
 /** The tours of the two grids of the home page. */
-export const popularTours = toursInGrid('popular').slice(0, shownTours.popular)
-export const oneDayGridTours = toursInGrid('one day').slice(0, shownTours.oneDay)
+export const popularTours = toursInGrid('popular').slice(0, gridTourCounts.popular)
+export const oneDayGridTours = toursInGrid('one day').slice(0, gridTourCounts.oneDay)
 
 /** All destinations in the order of the menu. `allFees` are the fees that the page of a destination shows. */
-export const destinations = inOrder(records.destinations).map((destination) => ({
+export const destinations = sortByOrder(records.destinations).map((destination) => ({
   ...destination,
   allFees: collectFees(destination, records.destinations),
 }))
@@ -94,6 +94,6 @@ function toursInGrid(name: Tour['homeGrid']) {
 }
 
 function tourType(id: TourTypeId, tours: readonly Tour[]) {
-  const featuredTours = tours.filter(({ onTypePage }) => onTypePage).slice(0, shownTours[id])
+  const featuredTours = tours.filter(({ onTypePage }) => onTypePage).slice(0, gridTourCounts[id])
   return { id, ...records['tour-types'][id], tours, featuredTours }
 }

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { collectFees, inOrder, sumOfDayTrips, toursThatVisit } from './queries.ts'
+import { collectFees, sortByOrder, sumOfDayTrips, toursThatVisit } from './queries.ts'
 import type { Content, Fee } from './schema.ts'
 
 test('records are sorted by their order, then by their ids', () => {
   const records = { river: { order: 70 }, hills: { order: 80 }, grand: { order: 70 }, city: { order: 9 } }
-  expect(inOrder(records).map(({ id }) => id)).toEqual(['city', 'grand', 'river', 'hills'])
+  expect(sortByOrder(records).map(({ id }) => id)).toEqual(['city', 'grand', 'river', 'hills'])
 })
 
 test('a tour has the fees of its destinations for everybody, then its own', () => {

@@ -2,7 +2,7 @@
 import type { Content, Fee, TourRecord } from './schema.ts'
 
 /** Records with their ids, sorted by `order`, then by id. */
-export function inOrder<T extends { order: number }>(
+export function sortByOrder<T extends { order: number }>(
   records: Readonly<Record<string, T>>,
 ): readonly (T & { id: string })[] {
   return Object.entries(records)

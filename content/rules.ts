@@ -7,11 +7,11 @@ import type { Widget } from './fields.ts'
 import { fieldAt } from './field-schema.ts'
 import { findPictures } from './find-pictures.ts'
 import { plural } from './format.ts'
-import { isPicture } from './is-picture.ts'
+import { pictureExists } from './is-picture.ts'
 import { destinationValues, tourValues } from './placeholders.ts'
-import { inOrder, sumOfDayTrips, toursThatVisit } from './queries.ts'
+import { sortByOrder, sumOfDayTrips, toursThatVisit } from './queries.ts'
 import type { Content, Fee, TourRecord, TourTypeId } from './schema.ts'
-import { shownTours, tourTypeIds } from './schema.ts'
+import { gridTourCounts, tourTypeIds } from './schema.ts'
 import {
   destinationPageTitle,
   fitsSearchResult,
@@ -68,7 +68,7 @@ export function validateRules(content: Content, folder: string): readonly Proble
   }
   for (const [id, destination] of Object.entries(destinations)) {
     const report = reportIn('destinations', id)
-    const visiting = toursThatVisit(inOrder(tours), id)
+    const visiting = toursThatVisit(sortByOrder(tours), id)
     if (areVisitsValid) checkPlaceholders(destination, destinationValues(destination, visiting), report)
     const headings = destination.highlights.map(({ onlyFor }) => ({ link: onlyFor }))
     checkLinks({ goodToKnow: destination.goodToKnow }, headings, report)
@@ -79,7 +79,7 @@ export function validateRules(content: Content, folder: string): readonly Proble
   checkHome(content, reportIn('home'))
   checkTourTypes(content, reportIn('tour-types'))
   const report = reportIn()
-  checkCounts(inOrder(tours), report)
+  checkCounts(sortByOrder(tours), report)
   checkFields(content, report)
   checkTitles(content, report)
   checkPictures(content, folder, report)
@@ -90,7 +90,7 @@ export function validateRules(content: Content, folder: string): readonly Proble
 function checkPictures(content: Content, folder: string, report: Report): void {
   for (const { path, upload } of findPictures(content)) {
     const reportFile = (message: string, remedy: string) => report([...path, 'upload'], message, remedy)
-    if (!isPicture(folder, upload))
+    if (!pictureExists(folder, upload))
       reportFile(
         `names a picture that does not exist: “${upload}”`,
         'Choose another picture, or add one with this name.',
@@ -150,7 +150,7 @@ function checkTitles(content: Content, report: Report): void {
 }
 
 /** The grids have enough tours (`shownTours`), and at least one tour has a page: Next.js exports no route without pages. */
-function checkCounts(tours: ReturnType<typeof inOrder<TourRecord>>, report: Report): void {
+function checkCounts(tours: ReturnType<typeof sortByOrder<TourRecord>>, report: Report): void {
   /** Checks one grid. `possible` are the tours that it can show; `isShown` tells whether it shows a tour. */
   const check = (
     record: 'home' | 'tour-types',
@@ -174,12 +174,12 @@ function checkCounts(tours: ReturnType<typeof inOrder<TourRecord>>, report: Repo
     report([record], `would show ${plural(count, noun)} instead of ${minimum}`, remedy, extra)
   }
   const oneDayTours = tours.filter((tour) => isOfType(tour, 'one-day-tours'))
-  check('home', shownTours.popular, 'popular tour', tours, ({ homeGrid }) => homeGrid === 'popular')
-  check('home', shownTours.oneDay, 'one-day tour', oneDayTours, ({ homeGrid }) => homeGrid === 'one day')
+  check('home', gridTourCounts.popular, 'popular tour', tours, ({ homeGrid }) => homeGrid === 'popular')
+  check('home', gridTourCounts.oneDay, 'one-day tour', oneDayTours, ({ homeGrid }) => homeGrid === 'one day')
   for (const id of tourTypeIds) {
     const noun = id === 'one-day-tours' ? 'one-day tour' : 'package'
     const ofType = tours.filter((tour) => isOfType(tour, id))
-    check('tour-types', shownTours[id], noun, ofType, ({ onTypePage }) => onTypePage)
+    check('tour-types', gridTourCounts[id], noun, ofType, ({ onTypePage }) => onTypePage)
   }
   const [first] = tours
   if (first && !tours.some(({ hasPage }) => hasPage))

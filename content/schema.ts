@@ -39,7 +39,7 @@ export const tourTypeIds = ['one-day-tours', 'multi-day-packages'] as const
 export type TourTypeId = (typeof tourTypeIds)[number]
 
 /** How many tours the grids of the home page and of the tour types show (specification, section 2). */
-export const shownTours = { popular: 4, oneDay: 4, 'one-day-tours': 2, 'multi-day-packages': 1 } as const
+export const gridTourCounts = { popular: 4, oneDay: 4, 'one-day-tours': 2, 'multi-day-packages': 1 } as const
 
 const tourId = id.meta({ title: 'Tour', widget: 'tour' })
 const destinationId = id.meta({ title: 'Destination', widget: 'destination' })
@@ -49,8 +49,8 @@ const destinationIds = (title: string, description?: string) =>
     rule('must not name a destination twice', 'Remove one of the two.'),
   )
 /** The highest position in a list. Records with the same position are sorted by id. */
-export const lastPosition = 999
-const order = (title: string) => number(title, 1, lastPosition, '1 comes first.')
+export const maxOrder = 999
+const order = (title: string) => number(title, 1, maxOrder, '1 comes first.')
 /** `$background-<name>` of styles/_colours.scss; `night` is `$night`, also the colour of the header. */
 export const backgrounds = ['night', 'green', 'blue', 'teal', 'purple', 'wine'] as const
 const background = choice(
@@ -255,13 +255,13 @@ const tourFields = z.strictObject({
     homeGrid: choice(
       'Shown on the home page',
       ['popular', 'one day'],
-      `The first ${shownTours.popular} popular tours and ${shownTours.oneDay} one-day tours, by their position.`,
+      `The first ${gridTourCounts.popular} popular tours and ${gridTourCounts.oneDay} one-day tours, by their position.`,
     )
       .meta({ labels: { popular: 'Popular tours', 'one day': 'One-day tours' } })
       .optional(),
     onTypePage: checkbox(
       'On the page of its tour type',
-      `Shown first: ${shownTours['one-day-tours']} of the one-day tours, ${shownTours['multi-day-packages']} of the packages.`,
+      `Shown first: ${gridTourCounts['one-day-tours']} of the one-day tours, ${gridTourCounts['multi-day-packages']} of the packages.`,
     ),
     hasPage: checkbox('Has a page of its own', 'If not, its plan opens on the page of all packages.'),
     pageTitle: text('Title for search engines', 48, 'The price follows it.')

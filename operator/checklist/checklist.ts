@@ -1,10 +1,10 @@
 import { splitPath, type Issue } from '../../content/read.ts'
-import { inOrder } from '../../content/queries.ts'
+import { sortByOrder } from '../../content/queries.ts'
 import { fieldAt } from '../../content/field-schema.ts'
-import { collections, type Content, shownTours } from '../../content/schema.ts'
+import { collections, type Content, gridTourCounts } from '../../content/schema.ts'
 import { monthsAgo } from '../../content/today.ts'
 import { deepEntries, type Path, valueAt } from '../../content/paths.ts'
-import { durationInWords, formatFee, formatMonth } from '../../content/format.ts'
+import { formatDurationInWords, formatFee, formatMonth } from '../../content/format.ts'
 import { isUrgent } from './is-urgent.ts'
 
 /** Missing values, example phone numbers and PIN codes, reserved domains (RFC 2606), and the domain of our examples. */
@@ -123,16 +123,16 @@ function daysAndNights({ tours }: Content): FoundItem[] {
   return unconfirmed.map(([id, { duration }]) => ({
     urgency: 'first',
     path: ['tours', id, 'duration', 'confirmed'],
-    sentence: `Is it ${durationInWords(duration)}? Check the stops and what is included too.`,
+    sentence: `Is it ${formatDurationInWords(duration)}? Check the stops and what is included too.`,
     resolution: { value: true },
   }))
 }
 
 function toursNotOnHome({ tours }: Content): FoundItem[] {
-  const grids = { popular: shownTours.popular, 'one day': shownTours.oneDay }
+  const grids = { popular: gridTourCounts.popular, 'one day': gridTourCounts.oneDay }
   return Object.entries(grids).flatMap(([grid, count]) => {
     const sentence = `Not on the home page, which shows the first ${count} of these tours by their position. Delete one of those ${count}, change the positions, or choose “None”.`
-    const inGrid = inOrder(tours).filter(({ homeGrid }) => homeGrid === grid)
+    const inGrid = sortByOrder(tours).filter(({ homeGrid }) => homeGrid === grid)
     return inGrid
       .slice(count)
       .map(({ id }): FoundItem => ({ urgency: 'first', path: ['tours', id, 'homeGrid'], sentence }))

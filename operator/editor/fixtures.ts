@@ -10,14 +10,14 @@ import { overviewOf } from './server/overview.ts'
 import { Records } from './server/records.ts'
 import { editorServer } from './server/server.ts'
 import { withValues } from './server/yaml.ts'
-import { slug } from './shared/addresses.ts'
+import { slugify } from './shared/addresses.ts'
 import type { EditorIssue, ErrorResponse, FormBody, Values } from './shared/protocol.ts'
 import { TakenOverError } from './shared/taken-over-error.ts'
 
 /** The tour that most tests change. */
-export const tour = 'tours/tea-tour.yaml'
+export const tourFile = 'tours/tea-tour.yaml'
 /** The title of `tour`, which differs from the name of its file. */
-export const title = 'Tea in a day'
+export const tourTitle = 'Tea in a day'
 
 export interface Editor {
   records: Records
@@ -41,7 +41,11 @@ export const test = base.extend<{ records: Records; editor: Editor; logged: unkn
     const folder = test.info().outputPath('content')
     cpSync(process.env['CONTENT_DIR']!, folder, { recursive: true })
     const records = new Records(folder)
-    write(records, tour, withValues('', { ...formRequest(records).values, title, hasPage: true }))
+    writeYaml(
+      records,
+      tourFile,
+      withValues('', { ...formBody(records).values, title: tourTitle, hasPage: true }),
+    )
     await provide(records)
   },
   editor: async ({ records, request: context }, provide) => {
@@ -69,33 +73,33 @@ export const test = base.extend<{ records: Records; editor: Editor; logged: unkn
 /** The records after a restart of the editor. */
 export const restart = ({ folder }: Records) => new Records(folder)
 
-export const text = ({ folder }: Records, file = tour) => readFileSync(join(folder, file), 'utf8')
-export const write = ({ folder }: Records, file: string, yaml: string) =>
+export const readYaml = ({ folder }: Records, file = tourFile) => readFileSync(join(folder, file), 'utf8')
+export const writeYaml = ({ folder }: Records, file: string, yaml: string) =>
   writeFileSync(join(folder, file), yaml)
 /** Writes the line of a field, such as `price: 4321`, in place of the old one if there is one. */
-export const edit = (records: Records, file: string, line: string) => {
-  const otherLines = text(records, file).replace(new RegExp(`^${line.split(':')[0]}:.*\\n`, 'm'), '')
-  write(records, file, `${otherLines}${line}\n`)
+export const setYamlLine = (records: Records, file: string, line: string) => {
+  const otherLines = readYaml(records, file).replace(new RegExp(`^${line.split(':')[0]}:.*\\n`, 'm'), '')
+  writeYaml(records, file, `${otherLines}${line}\n`)
 }
 /** The request of a form in which some fields have other values. */
-export const formRequest = (records: Records, file = tour, change: Values = {}) => {
+export const formBody = (records: Records, file = tourFile, change: Values = {}) => {
   const { saved } = records.open(file)
   return { file, sessionId: 'first', values: { ...saved, ...change } as Values, base: saved }
 }
 /** The request of the form of a new tour. */
 export const newTour = (records: Records, title: string, change: Values = {}) => {
   const values = { title, pageTitle: title, homeGrid: undefined, ...change }
-  return { ...formRequest(records, tour, values), file: `tours/${slug(title)}.yaml`, base: null }
+  return { ...formBody(records, tourFile, values), file: `tours/${slugify(title)}.yaml`, base: null }
 }
 /** Saves a form. Only the properties of one kind of response are defined. */
 export const saveForm = (
   records: Records,
   form: FormBody,
 ): { saved?: Values; file?: string; issues?: readonly EditorIssue[]; conflict?: Values } => records.save(form)
-export const save = (records: Records, change: Values, file = tour) =>
-  saveForm(records, formRequest(records, file, change))
-export const history = (records: Records) => overviewOf(records).history
-export const recordSummary = (records: Records, file = tour) => {
+export const save = (records: Records, change: Values, file = tourFile) =>
+  saveForm(records, formBody(records, file, change))
+export const savedChanges = (records: Records) => overviewOf(records).history
+export const recordSummary = (records: Records, file = tourFile) => {
   const { groups } = overviewOf(records)
   return groups.flatMap((group) => group.records).find((record) => record.file === file)
 }
@@ -110,7 +114,7 @@ export const photograph = (width = 800, height = 600) =>
 /** Opens the form of a record in a session of its own, as each window does. */
 export async function openForm(
   { request }: Editor,
-  file = tour,
+  file = tourFile,
   onClose: (nextFile?: string) => void = () => {},
 ) {
   const form = new RecordSession(file, request, async () => {}, onClose, 20)

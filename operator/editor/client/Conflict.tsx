@@ -1,6 +1,6 @@
 /** Shows both values of each field that was changed here and elsewhere, and asks which one to keep. */
 import { use, type RefObject } from 'react'
-import { changesIn } from '../shared/changes.ts'
+import { compareValues } from '../shared/changes.ts'
 import type { FieldChange } from '../shared/publishing.ts'
 import { withValuesFrom } from '../shared/values.ts'
 import { confirmDialog } from './dialogs.tsx'
@@ -13,7 +13,7 @@ export function Conflict({ next }: { next: RefObject<HTMLElement | null> }) {
   if (!conflict) return null
   const { fields, theirs } = conflict
   const titles = Object.fromEntries(records.map(({ file, title }) => [file, title]))
-  const changes = changesIn(schema, theirs.values, withValuesFrom(theirs.values, values, fields), titles)
+  const changes = compareValues(schema, theirs.values, withValuesFrom(theirs.values, values, fields), titles)
   // A change without values is called “Picture changed” or “Confirmed: yes”.
   const names = changes.map(({ name }) => `“${name.replace(/( changed|: yes|: no)$/, '')}”`)
   const labels = [...new Set(names)].join(', ')

@@ -1,5 +1,5 @@
 /** The deletion of a record: its effect on other records, and what must be changed first. */
-import { itemOf } from '../shared/issues.ts'
+import { toChecklistItem } from '../shared/issues.ts'
 import type { DeletionResponse } from '../shared/protocol.ts'
 import { request } from './api.ts'
 import { ChangedRecords, noLink } from './Changes.tsx'
@@ -30,7 +30,7 @@ export const showBlockedDeletion = (title: string, { issues, ...others }: Deleti
     `“${title}” cannot be deleted yet`,
     <>
       <p>First change these places, then press Delete again.</p>
-      <ChecklistItems items={issues.map(itemOf)} />
+      <ChecklistItems items={issues.map(toChecklistItem)} />
       <DeletionEffects {...others} />
     </>,
   )

@@ -1,6 +1,6 @@
 /** One record: its form, its page, and what can be done with it. */
 import { type MouseEvent, type ReactNode, use, useEffect, useState } from 'react'
-import { fileOf, pagePath, parseRecordFile } from '../shared/addresses.ts'
+import { newRecordFile, pagePath, parseRecordFile } from '../shared/addresses.ts'
 import { isUrgent } from '../shared/issues.ts'
 import type { Overview } from '../shared/protocol.ts'
 import { hasOwnPage } from '../shared/shown-fields.ts'
@@ -125,7 +125,9 @@ function PageAddress({ site }: { site: string }) {
   const { file, values, base } = state
   const isTaken = (candidate: string) =>
     candidate !== file && records.some((record) => record.file === candidate)
-  const savedAs = base ? file : fileOf(parseRecordFile(file).folder, String(values['title'] ?? ''), isTaken)
+  const savedAs = base
+    ? file
+    : newRecordFile(parseRecordFile(file).folder, String(values['title'] ?? ''), isTaken)
   return (
     hasOwnPage(file, values) &&
     savedAs !== '' && (

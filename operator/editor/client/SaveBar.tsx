@@ -10,7 +10,7 @@ import { FormContext, savedMessage } from './form-state.ts'
 import { restoreFocus, focusField, fieldId, openRecord } from './navigation.ts'
 import { ToggleGroup } from './ToggleGroup.tsx'
 import { formatRupees } from '../../../content/format.ts'
-import { formatIssueCount, formatIssue, itemOf } from '../shared/issues.ts'
+import { formatIssueCount, formatIssue, toChecklistItem } from '../shared/issues.ts'
 import { isEqual } from '../shared/values.ts'
 
 interface SaveBarProps {
@@ -46,7 +46,7 @@ export function SaveBar({ tab, onTab, isOnline, isCreated, children }: SaveBarPr
   const goTo = (issue: EditorIssue) => {
     if (isHere(issue)) focusField(issue.path)
     else {
-      const { about = issue } = itemOf(issue)
+      const { about = issue } = toChecklistItem(issue)
       openRecord(about.file, about.path)
     }
   }

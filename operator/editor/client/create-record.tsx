@@ -1,7 +1,7 @@
 /** Creates tours and destinations, empty or as copies. */
 import { useState } from 'react'
 import type { CreateResponse, Overview, Values } from '../shared/protocol.ts'
-import { fileOf, pagePath, parseRecordFile } from '../shared/addresses.ts'
+import { newRecordFile, pagePath, parseRecordFile } from '../shared/addresses.ts'
 import { hasOwnPage } from '../shared/shown-fields.ts'
 import { request } from './api.ts'
 import { errorDialog, openDialog } from './dialogs.tsx'
@@ -31,7 +31,7 @@ function NameInput({ folder, groups, tour }: NameInputProps) {
   const { records, maxLength = Infinity } = groups.find((group) => group.folder === folder)!
   const [name, setName] = useState(tour ? `${String(tour['title']).slice(0, maxLength - 2)} 2` : '')
   const isUsed = records.some(({ title }) => title.trim().toLowerCase() === name.trim().toLowerCase())
-  const file = fileOf(folder, name, (file) => records.some((record) => record.file === file))
+  const file = newRecordFile(folder, name, (file) => records.some((record) => record.file === file))
   // The copy of a tour without a page of its own has none either.
   const address = tour && !hasOwnPage(file, tour) ? `/packages/#${parseRecordFile(file).id}` : pagePath(file)
   const englishOnly = 'Write a name in English letters.'

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
-import { edit, openForm, formRequest, test as serverTest, tour } from '../fixtures.ts'
+import { setYamlLine, openForm, formBody, test as serverTest, tourFile } from '../fixtures.ts'
 import { changeAndStore, test, throwConnectionError } from './test-session.ts'
 
 test('changes elsewhere are merged with those of the form, typed or saved', async ({ editor }) => {
   const form = await openForm(editor)
   await changeAndStore(form, 'walking', 'Some steps')
   // As another program does, or a restoration, or a deletion that removes a reference.
-  edit(editor.records, tour, 'price: 4321')
+  setYamlLine(editor.records, tourFile, 'price: 4321')
   const again = await openForm(editor)
   const status = 'This form was changed elsewhere. What has changed is shown here; your unsaved text is kept.'
   const values = { price: 4321, walking: 'Some steps' }
@@ -15,11 +15,11 @@ test('changes elsewhere are merged with those of the form, typed or saved', asyn
   // Between the draft and the save.
   editor.onResponse = () => {
     editor.onResponse = () => {}
-    edit(editor.records, tour, 'price: 4400')
+    setYamlLine(editor.records, tourFile, 'price: 4400')
   }
   await again.save()
   expect(again.state).toMatchObject({ status: 'Saved.', conflict: undefined, draft: null })
-  expect(formRequest(editor.records).values).toMatchObject({ price: 4400, walking: 'No steps' })
+  expect(formBody(editor.records).values).toMatchObject({ price: 4400, walking: 'No steps' })
 })
 
 test('a field that was changed here and elsewhere is saved only after the operator has chosen; the other fields stay', async ({
@@ -30,27 +30,27 @@ test('a field that was changed here and elsewhere is saved only after the operat
     ['theirs', 4500, 4321, 4321],
     ['mine', 4600, 4400, 4600],
   ] as const) {
-    edit(editor.records, tour, `price: ${elsewhere}`)
+    setYamlLine(editor.records, tourFile, `price: ${elsewhere}`)
     form.change(['walking'], `${here} steps`)
     await changeAndStore(form, 'price', here)
     const conflict = { fields: [['price']], theirs: { values: { price: elsewhere } } }
     expect(form.state).toMatchObject({ isPersisted: true, values: { price: here }, conflict })
     await form.save()
     expect(form.state).toMatchObject({ status: 'Not saved. First choose which version to keep.', conflict })
-    expect(formRequest(editor.records).values).toMatchObject({ price: elsewhere })
+    expect(formBody(editor.records).values).toMatchObject({ price: elsewhere })
     await form.resolve(choice)
     expect(form.state).toMatchObject({ isPersisted: true, conflict: undefined, values: { price } })
     await form.save()
     expect(form.state).toMatchObject({ status: 'Saved.', conflict: undefined, saveIssues: undefined })
-    expect(formRequest(editor.records).values).toMatchObject({ price, walking: `${here} steps` })
+    expect(formBody(editor.records).values).toMatchObject({ price, walking: `${here} steps` })
   }
 })
 
 test('a field that is changed only elsewhere is never in conflict', async ({ editor }) => {
   const form = await openForm(editor)
-  edit(editor.records, tour, 'price: 4321')
+  setYamlLine(editor.records, tourFile, 'price: 4321')
   for (const walking of ['Some steps', 'No steps']) {
-    edit(editor.records, tour, `walking: ${walking}`)
+    setYamlLine(editor.records, tourFile, `walking: ${walking}`)
     await changeAndStore(form, 'price', 4500)
     expect(form.state.conflict?.fields).toEqual([['price']])
   }
@@ -60,7 +60,7 @@ test('a field that is changed only elsewhere is never in conflict', async ({ edi
 
 serverTest('an unchanged form shows what was changed elsewhere, and stores nothing', async ({ editor }) => {
   const form = await openForm(editor)
-  edit(editor.records, tour, 'price: 4321')
+  setYamlLine(editor.records, tourFile, 'price: 4321')
   await form.checkForChanges()
   expect(form.state).toMatchObject({
     status: 'This form was changed elsewhere. What has changed is shown here.',
@@ -70,7 +70,7 @@ serverTest('an unchanged form shows what was changed elsewhere, and stores nothi
     html: expect.stringContaining('4,321') as unknown as string,
   })
   await changeAndStore(form, 'price', 4400)
-  edit(editor.records, tour, 'price: 4400')
+  setYamlLine(editor.records, tourFile, 'price: 4400')
   await form.checkForChanges()
   expect(form.state).toMatchObject({ status: 'Saved.', draft: null, base: { price: 4400 } })
   expect(editor.records.drafts.all()).toEqual({})
@@ -80,7 +80,7 @@ serverTest(
   'a form keeps its fields and its page while it reads its record again, and stores nothing',
   async ({ editor }) => {
     const form = await openForm(editor)
-    edit(editor.records, tour, 'price: 4321')
+    setYamlLine(editor.records, tourFile, 'price: 4321')
     editor.onResponse = throwConnectionError
     await form.load()
     expect(form.state).toMatchObject({ isReading: true, values: { price: 4200 } })

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { edit, openForm, tour } from '../fixtures.ts'
+import { setYamlLine, openForm, tourFile } from '../fixtures.ts'
 import { test } from './test-session.ts'
 
 test('Undo reverts one step after the other, until a save; other fields stay', async ({ editor }) => {
@@ -66,7 +66,7 @@ test('the steps of Undo stay when the form is opened again, and are removed by a
   await form.flush()
   await form.load()
   expect(form.state.undoStack).toMatchObject([{ message: 'Changed.' }])
-  edit(editor.records, tour, 'walking: Some steps')
+  setYamlLine(editor.records, tourFile, 'walking: Some steps')
   await form.checkForChanges()
   expect(form.state).toMatchObject({ values: { price: 4321, walking: 'Some steps' }, undoStack: [] })
 })

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { newTour, openForm, restart, formRequest, tour } from '../fixtures.ts'
+import { newTour, openForm, restart, formBody, tourFile } from '../fixtures.ts'
 import type { RecordSession } from './record-session.ts'
 import { changeAndSave, changeAndStore, test } from './test-session.ts'
 
@@ -19,7 +19,7 @@ test('a form is inert once another window has opened its record, and continues w
   expect(first.state).toMatchObject({ isTakenOver: true, isPersisted: false, status: '' })
   for (const act of [first.save, first.discard, first.remove, first.flush, first.checkForChanges]) await act()
   expect(first.state).toMatchObject({ isTakenOver: true, status: '', persistError: '' })
-  const stored = () => editor.records.open(tour).draft?.values
+  const stored = () => editor.records.open(tourFile).draft?.values
   expect(stored()).toEqual(second.state.values)
   await first.load()
   const values = { price: 4321, walking: 'Some steps', priceNote: 'with breakfast' }
@@ -56,7 +56,7 @@ for (const [choice, price] of [
     await first.checkForChanges()
     await first.save()
     expect(first.state.status).toBe('Not saved. First choose which version to keep.')
-    expect(editor.records.open(tour)).toMatchObject({
+    expect(editor.records.open(tourFile)).toMatchObject({
       saved: { price: 4200 },
       draft: { values: { price: 4321 } },
     })
@@ -65,7 +65,7 @@ for (const [choice, price] of [
     expect(first.state).toMatchObject({ isReading: false, isPersisted: true, conflict: undefined, values })
     await first.save()
     expect(first.state.status).toBe('Saved.')
-    expect(formRequest(editor.records).values).toMatchObject(values)
+    expect(formBody(editor.records).values).toMatchObject(values)
   })
 
 test('text that another window has discarded is not stored again', async ({ editor }) => {
@@ -78,7 +78,7 @@ test('text that another window has discarded is not stored again', async ({ edit
   await first.checkForChanges()
   expect(editor.records.drafts.all()).toEqual({})
   await first.load()
-  expect(first.state).toMatchObject({ status: '', draft: null, values: formRequest(editor.records).values })
+  expect(first.state).toMatchObject({ status: '', draft: null, values: formBody(editor.records).values })
   expect(editor.records.drafts.all()).toEqual({})
 })
 
@@ -124,5 +124,5 @@ test('text that could not be stored before a restart is not lost in either windo
   await second.load()
   const values = { price: 4321, walking: 'Some steps' }
   expect(second.state).toMatchObject({ isPersisted: true, persistError: '', values })
-  expect(editor.records.open(tour).draft?.values).toMatchObject(values)
+  expect(editor.records.open(tourFile).draft?.values).toMatchObject(values)
 })

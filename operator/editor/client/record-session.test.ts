@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
-import { openForm, photograph, formRequest, test as serverTest, tour } from '../fixtures.ts'
+import { openForm, photograph, formBody, test as serverTest, tourFile } from '../fixtures.ts'
 import { changeAndStore, test, throwConnectionError } from './test-session.ts'
 
 test('a form stores text even while the operator types without a pause', async ({ editor }) => {
   const form = await openForm(editor)
   let price = 5000
   const keys = setInterval(() => form.change(['price'], price++), 50)
-  const storedPrice = () => editor.records.open(tour).draft?.values['price']
+  const storedPrice = () => editor.records.open(tourFile).draft?.values['price']
   await expect.poll(storedPrice).toBeGreaterThan(5000)
   clearInterval(keys)
 })
@@ -21,7 +21,7 @@ test('saves run one after the other, and text typed meanwhile stays unsaved', as
   expect(form.state).toMatchObject({ isPersisted: false, status, values: { walking: 'Some steps' } })
   await form.save()
   expect(form.state).toMatchObject({ draft: null, isPersisted: true, status: 'Saved.' })
-  expect(formRequest(editor.records).values).toMatchObject({ price: 4321, walking: 'Some steps' })
+  expect(formBody(editor.records).values).toMatchObject({ price: 4321, walking: 'Some steps' })
   expect(editor.records.drafts.all()).toEqual({})
 })
 
@@ -107,9 +107,9 @@ test('the form continues by itself after a restart of the editor', async ({ edit
 test('the list opens after a new record was discarded, or a record was deleted', async ({ editor }) => {
   const opened: (string | undefined)[] = []
   const onClose = (nextFile?: string) => opened.push(nextFile)
-  const form = await openForm(editor, tour, onClose)
+  const form = await openForm(editor, tourFile, onClose)
   await changeAndStore(form, 'price', 4321)
-  const reopened = await openForm(editor, tour, onClose)
+  const reopened = await openForm(editor, tourFile, onClose)
   expect(reopened.state.status).toBe('Unsaved text is back.')
   await reopened.discard()
   expect(reopened.state).toMatchObject({ status: '', draft: null, values: { price: 4200 } })
@@ -119,7 +119,7 @@ test('the list opens after a new record was discarded, or a record was deleted',
   const created = await openForm(editor, file, onClose)
   expect(created.state.status).toBe('New, and not saved yet. What you have typed is stored on this computer.')
   await created.discard()
-  const referredTo = await openForm(editor, tour, onClose)
+  const referredTo = await openForm(editor, tourFile, onClose)
   await referredTo.remove()
   expect(referredTo.state.status).toMatch(
     /^Not deleted\. .*names this tour\. Choose another one there, and change the texts and the picture beside it\.$/,
@@ -145,7 +145,7 @@ serverTest('a text that is too large to be stored can be discarded', async ({ ed
   expect(form.state.persistError).toContain('This is larger than 1 MB')
   expect(form.state.isPersisted).toBe(false)
   await form.discard()
-  expect(form.state).toMatchObject({ persistError: '', values: formRequest(editor.records).values })
+  expect(form.state).toMatchObject({ persistError: '', values: formBody(editor.records).values })
 })
 
 serverTest('nothing of a new record is left to store after it was discarded', async ({ editor }) => {

@@ -11,7 +11,7 @@ import type {
   Values,
 } from '../shared/protocol.ts'
 import { TakenOverError } from '../shared/taken-over-error.ts'
-import { isEqual, valueAt, withValue, withValuesFrom } from '../shared/values.ts'
+import { isEqual, valueAt, setValueAt, withValuesFrom } from '../shared/values.ts'
 import { withEntryCount } from '../shared/list-entries.ts'
 import { ConnectionError, type request as sendRequest } from './api.ts'
 import { type FormState, initialState, savedMessage, type RecordState } from './form-state.ts'
@@ -54,7 +54,7 @@ export class RecordSession {
   /** Sets a field while the operator types; undefined empties it. `list` names a list that gets as many entries as the value. */
   readonly type = (path: Path, value: unknown, list?: string): void => {
     this.set({ editedPath: path })
-    const values = withValue(this.state.values, path, value) as Values
+    const values = setValueAt(this.state.values, path, value) as Values
     this.addStep(list ? withEntryCount(values, list, Number(value)) : values, path)
   }
 
@@ -67,17 +67,17 @@ export class RecordSession {
 
   /** Sets a field, an entry or a list; undefined removes it. `message` is shown beside Undo and says what was done. */
   readonly change = (path: Path, value: unknown, message = ''): void =>
-    this.addStep(withValue(this.state.values, path, value) as Values, path, message)
+    this.addStep(setValueAt(this.state.values, path, value) as Values, path, message)
 
   /** Sets a list in another order. Undo reverts this together with the step before, because the operator did not ask for it. */
   readonly sort = (path: Path, sorted: readonly unknown[]): void =>
-    this.setValues(withValue(this.state.values, path, sorted) as Values, this.state.undoStack)
+    this.setValues(setValueAt(this.state.values, path, sorted) as Values, this.state.undoStack)
 
   /** Reverts the last step: its list or field has its former value again; other fields stay. */
   readonly undoStep = (): void => {
     const { values, undoStack } = this.state
     const { path: [key = ''] = [], before = values } = undoStack.at(-1) ?? {}
-    this.setValues(withValue(values, [key], before[key]) as Values, undoStack.slice(0, -1))
+    this.setValues(setValueAt(values, [key], before[key]) as Values, undoStack.slice(0, -1))
   }
 
   /** Sends a photograph, and removes the texts about the one that it replaces. Returns the message of an error, or ''. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { recordSchema } from '../../../content/field-schema.ts'
 import { contactDetails } from '../../checklist/checklist.ts'
-import { changesIn, type Titles } from '../shared/changes.ts'
+import { compareValues, type Titles } from '../shared/changes.ts'
 import type { SavedChange } from '../shared/protocol.ts'
 import type { RecordChange } from '../shared/publishing.ts'
 import { isEqual, isPlainObject } from '../shared/values.ts'
@@ -72,6 +72,8 @@ function changeOf(
   // A record that this version of the site does not have has no labels for its fields.
   const schema = isRecordFile(file) ? recordSchema(file) : {}
   const fields =
-    isPlainObject(before) && isPlainObject(after) ? changesIn(schema, before, after, titles, isPublic) : []
+    isPlainObject(before) && isPlainObject(after)
+      ? compareValues(schema, before, after, titles, isPublic)
+      : []
   return { file, title: titleOf(file, after || before), effect, fields }
 }

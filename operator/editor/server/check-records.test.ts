@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test'
-import { edit, save, formRequest, test, text, tour, write } from '../fixtures.ts'
+import { setYamlLine, save, formBody, test, readYaml, tourFile, writeYaml } from '../fixtures.ts'
 import { checkRecords } from './check-records.ts'
 
 test('a save is refused for issues of its record and new issues elsewhere, not for known issues elsewhere', ({
   records,
 }) => {
   const palace = 'destinations/palace.yaml'
-  edit(records, palace, 'updated: 2099-01-01')
-  write(records, 'tours/Thumbs.db', '')
+  setYamlLine(records, palace, 'updated: 2099-01-01')
+  writeYaml(records, 'tours/Thumbs.db', '')
   expect(save(records, { price: 4321 }).saved).toBeDefined()
-  expect(save(records, { price: 'cheap' }).issues).toMatchObject([{ file: tour, path: ['price'] }])
+  expect(save(records, { price: 'cheap' }).issues).toMatchObject([{ file: tourFile, path: ['price'] }])
   const [issue] = save(records, { description: '' }, palace).issues ?? []
   expect(issue).toMatchObject({ file: palace, path: ['description'] })
   expect(save(records, { story: [{ text: 'Hills.' }] }, palace).saved).toBeDefined()
@@ -17,8 +17,8 @@ test('a save is refused for issues of its record and new issues elsewhere, not f
 
 test('a correction is not refused for issues elsewhere that are only found after it', ({ records }) => {
   for (const file of ['destinations/palace.yaml', 'packages-page.yaml'])
-    edit(records, file, 'searchTitle: All about tea')
-  edit(records, tour, 'price: cheap')
+    setYamlLine(records, file, 'searchTitle: All about tea')
+  setYamlLine(records, tourFile, 'price: cheap')
   expect(save(records, { price: 4200 }).saved).toMatchObject({ price: 4200 })
   expect(checkRecords(records.folder).issues).toMatchObject([
     { file: 'destinations/palace.yaml', path: ['searchTitle'] },
@@ -28,24 +28,24 @@ test('a correction is not refused for issues elsewhere that are only found after
 test('the issues of a changed record come first', ({ records }) => {
   const palace = 'destinations/palace.yaml'
   for (const [file, other] of [
-    [tour, palace],
-    [palace, tour],
+    [tourFile, palace],
+    [palace, tourFile],
   ] as const) {
-    const saved = text(records, other)
-    edit(records, other, 'unknown: 1')
+    const saved = readYaml(records, other)
+    setYamlLine(records, other, 'unknown: 1')
     const { issues } = checkRecords(records.folder, {
-      [file]: { ...formRequest(records, file).values, unknown: 1 },
+      [file]: { ...formBody(records, file).values, unknown: 1 },
     })
     expect(issues.map((issue) => issue.file)).toEqual([file, other])
-    write(records, other, saved)
+    writeYaml(records, other, saved)
   }
 })
 
 test('of two tours with the same name, the one that is changed has the issue', ({ records }) => {
   const change = { title: records.open('tours/city-tour.yaml').saved!['title'] }
   const [issue, ...others] = checkRecords(records.folder, {
-    [tour]: formRequest(records, tour, change).values,
+    [tourFile]: formBody(records, tourFile, change).values,
   }).issues
-  expect([issue?.file, issue?.path, others]).toEqual([tour, ['title'], []])
+  expect([issue?.file, issue?.path, others]).toEqual([tourFile, ['title'], []])
   expect(issue?.message).toMatch(/^is also the name of another tour: /)
 })

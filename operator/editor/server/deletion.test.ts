@@ -2,7 +2,18 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { today } from '../../../content/today.ts'
-import { edit, history, newTour, save, saveForm, formRequest, test, text, title, tour } from '../fixtures.ts'
+import {
+  setYamlLine,
+  savedChanges,
+  newTour,
+  save,
+  saveForm,
+  formBody,
+  test,
+  readYaml,
+  tourTitle,
+  tourFile,
+} from '../fixtures.ts'
 import type { RecordChange } from '../shared/publishing.ts'
 import { checkRecords } from './check-records.ts'
 import { deletionOf } from './deletion.ts'
@@ -20,33 +31,33 @@ test('a destination is deleted with the references to it, and restored with them
   const { issues, changes } = deletionOf(records.folder, hills)
   expect(issues).toEqual([])
   expect(namesOf(changes)).toContainEqual([palace, ['Other places with entry fees']])
-  expect(changes.map(({ file }) => file)).toContain(tour)
-  const before = records.open(tour).saved!
-  const yaml = text(records, palace)
-  records.remove(formRequest(records, hills))
+  expect(changes.map(({ file }) => file)).toContain(tourFile)
+  const before = records.open(tourFile).saved!
+  const yaml = readYaml(records, palace)
+  records.remove(formBody(records, hills))
   expect(existsSync(join(records.folder, hills))).toBe(false)
-  expect(records.open(tour).saved).not.toHaveProperty('visits')
+  expect(records.open(tourFile).saved).not.toHaveProperty('visits')
   expect(checkRecords(records.folder).issues).toEqual([])
-  const [deletion, ...others] = history(records)
+  const [deletion, ...others] = savedChanges(records)
   expect(deletion).toMatchObject({ effect: 'deleted', restoreChange: { effect: 'new' } })
-  expect(deletion!.fields.map(({ name }) => name)).toContain(`${title}, Destinations it goes to`)
+  expect(deletion!.fields.map(({ name }) => name)).toContain(`${tourTitle}, Destinations it goes to`)
   expect(others).toHaveLength(1)
   // Changes since the deletion stay.
   save(records, { price: 4321 })
   restoreSave(records, deletion!)
-  expect(records.open(tour).saved).toEqual({ ...before, price: 4321, updated: today() })
+  expect(records.open(tourFile).saved).toEqual({ ...before, price: 4321, updated: today() })
   expect(existsSync(join(records.folder, hills))).toBe(true)
-  expect(text(records, palace)).toBe(yaml)
-  restoreSave(records, history(records)[0]!)
+  expect(readYaml(records, palace)).toBe(yaml)
+  restoreSave(records, savedChanges(records)[0]!)
   expect(existsSync(join(records.folder, hills))).toBe(false)
-  expect(records.open(tour).saved).not.toHaveProperty('visits')
+  expect(records.open(tourFile).saved).not.toHaveProperty('visits')
 })
 
 test('a deletion that ends with an error leaves no reference without its record', ({ records }) => {
   const hills = 'destinations/hills.yaml'
   // In place of the file to which a tour that goes there is written first.
   mkdirSync(join(records.folder, `tours/.tea-tour.yaml.${process.pid}.part`))
-  expect(() => records.remove(formRequest(records, hills))).toThrow('EISDIR')
+  expect(() => records.remove(formBody(records, hills))).toThrow('EISDIR')
   expect(existsSync(join(records.folder, hills))).toBe(true)
 })
 
@@ -65,7 +76,7 @@ test('a deletion removes only references that their records do not need', ({ rec
   expect(save(records, changed, 'tour-types.yaml').saved).toBeDefined()
   const review = { name: 'Asha', town: 'Pune', visited: '2026-03', text: 'Thanks!', permission: true }
   save(records, { reviews: [{ ...review, tour: 'tea-tour' }] }, 'guests.yaml')
-  const { issues, changes } = deletionOf(records.folder, tour)
+  const { issues, changes } = deletionOf(records.folder, tourFile)
   // The list needs two pieces of advice.
   expect(namesOf(changes)).toEqual([
     ['tour-types.yaml', ['Tours of one day, Piece of advice']],
@@ -79,15 +90,15 @@ test('a deletion removes only references that their records do not need', ({ rec
     { ...named, field: 'Tours of one day, How to choose, Piece of advice 2' },
     { ...named, field: 'Two days, Choices for day 2, Choice 1' },
   ])
-  expect(() => records.remove(formRequest(records))).toThrow('names this tour. Choose another one there, and')
-  expect(existsSync(join(records.folder, tour))).toBe(true)
+  expect(() => records.remove(formBody(records))).toThrow('names this tour. Choose another one there, and')
+  expect(existsSync(join(records.folder, tourFile))).toBe(true)
 })
 
 test('texts of other records that name a deleted tour are listed, and stay', ({ records }) => {
   const hills = 'destinations/hills.yaml'
-  const faq = [{ question: `How long is ${title}?`, answer: 'Ten hours.' }]
-  expect(save(records, { faq, searchDescription: `${title}, by car.` }, hills).saved).toBeDefined()
-  expect(namesOf(deletionOf(records.folder, tour).mentions)).toEqual([
+  const faq = [{ question: `How long is ${tourTitle}?`, answer: 'Ten hours.' }]
+  expect(save(records, { faq, searchDescription: `${tourTitle}, by car.` }, hills).saved).toBeDefined()
+  expect(namesOf(deletionOf(records.folder, tourFile).mentions)).toEqual([
     [hills, ['Questions and answers, Question 1, Question', 'Description for search engines']],
   ])
   expect(deletionOf(records.folder, hills).mentions).toEqual([])
@@ -97,21 +108,21 @@ test('nothing is deleted while a field elsewhere is invalid, so that references 
   records,
 }) => {
   const palace = 'destinations/palace.yaml'
-  edit(records, palace, 'order: first')
-  expect(deletionOf(records.folder, tour).issues).toMatchObject([{ file: palace, path: ['order'] }])
-  expect(() => records.remove(formRequest(records))).toThrow('Old Palace, “Position')
+  setYamlLine(records, palace, 'order: first')
+  expect(deletionOf(records.folder, tourFile).issues).toMatchObject([{ file: palace, path: ['order'] }])
+  expect(() => records.remove(formBody(records))).toThrow('Old Palace, “Position')
   // An invalid reference is not a reference to this record.
-  edit(records, palace, 'feesOf: [Bad id]')
+  setYamlLine(records, palace, 'feesOf: [Bad id]')
   expect(deletionOf(records.folder, 'destinations/hills.yaml').issues).toMatchObject([
     { path: ['feesOf', 0], message: 'cannot be part of a web address' },
     { path: ['order'] },
   ])
-  edit(records, palace, 'feesOf: []')
+  setYamlLine(records, palace, 'feesOf: []')
   // An invalid record can be deleted itself.
-  edit(records, palace, 'order: 1')
+  setYamlLine(records, palace, 'order: 1')
   const { file = '' } = saveForm(records, newTour(records, 'Goa'))
-  edit(records, file, 'price: cheap')
-  records.remove(formRequest(records, file))
+  setYamlLine(records, file, 'price: cheap')
+  records.remove(formBody(records, file))
   expect(existsSync(join(records.folder, file))).toBe(false)
 })
 

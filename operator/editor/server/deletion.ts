@@ -1,13 +1,13 @@
 /** What a deletion does to other records: to fields that refer to it, such as `visits` of a tour, and to texts that name it. */
 import { dirname } from 'node:path'
-import { fieldLabel, fieldOf } from '../../../content/field-schema.ts'
+import { fieldLabel, recordField } from '../../../content/field-schema.ts'
 import { deepEntries } from '../../../content/paths.ts'
 import { readFiles } from '../../../content/read.ts'
 import { UserError } from '../../user-error.ts'
 import { parseRecordFile } from '../shared/addresses.ts'
 import type { DeletionResponse, Path, Values } from '../shared/protocol.ts'
 import type { RecordChange } from '../shared/publishing.ts'
-import { isPlainObject, valueAt, withValue } from '../shared/values.ts'
+import { isPlainObject, valueAt, setValueAt } from '../shared/values.ts'
 import { changesBetween } from './changes.ts'
 import { newIssues } from './check-records.ts'
 import { doesNotExist, readRecord, titleOf } from './record-files.ts'
@@ -25,7 +25,7 @@ export function deletionOf(folder: string, file: string): DeletionResponse {
   const kind = dirname(file).slice(0, -1)
   const issues = newIssues(folder, { ...changed, [file]: undefined }).map((issue) => {
     const { path } = issue
-    const { widget, placeholders = {} } = fieldOf(issue.file, path) ?? {}
+    const { widget, placeholders = {} } = recordField(issue.file, path) ?? {}
     const label = placeholders[issue.placeholder ?? '']
     if (label) {
       const message = `takes “${label}” from this ${kind}`
@@ -55,10 +55,11 @@ export function withoutReferences(files: Readonly<Record<string, unknown>>, file
     if (other === file || !isPlainObject(saved)) continue
     // From the last entry to the first, because a removal changes the indexes of the entries after it.
     for (const { path, value } of deepEntries(saved).toReversed()) {
-      if (value !== id || `${fieldOf(other, path)?.widget}s` !== folder) continue
+      if (value !== id || `${recordField(other, path)?.widget}s` !== folder) continue
       const values = changed[other] ?? saved
       const removable = removablePath(other, values, path)
-      if (removable) changed[other] = withIdsAndDate(other, withValue(values, removable, undefined) as Values)
+      if (removable)
+        changed[other] = withIdsAndDate(other, setValueAt(values, removable, undefined) as Values)
     }
   }
   return changed
@@ -79,7 +80,7 @@ function mentionsOf(files: Readonly<Record<string, unknown>>, file: string): Rec
 function removablePath(file: string, values: Values, path: Path): Path | undefined {
   const isRemovable = (candidate: Path) => {
     const [parent, key] = [candidate.slice(0, -1), candidate.at(-1)]
-    const { required = [], minItems = 0 } = fieldOf(file, parent) ?? {}
+    const { required = [], minItems = 0 } = recordField(file, parent) ?? {}
     if (typeof key === 'string') return !required.includes(key)
     // A list that would be empty is removed as a whole.
     return (valueAt(values, parent) as readonly unknown[]).length > Math.max(minItems, 1)

@@ -1,40 +1,50 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { edit, save, saveForm, formRequest, recordSummary, test, title, tour, write } from '../fixtures.ts'
+import {
+  setYamlLine,
+  save,
+  saveForm,
+  formBody,
+  recordSummary,
+  test,
+  tourTitle,
+  tourFile,
+  writeYaml,
+} from '../fixtures.ts'
 import { overviewOf } from './overview.ts'
 
 test('a draft stays after a change outside the form, and is removed once it equals the saved record', ({
   records,
 }) => {
-  const form = formRequest(records, tour, { price: 4321 })
+  const form = formBody(records, tourFile, { price: 4321 })
   expect(records.storeDraft(form)).toEqual({ isSaved: false })
-  edit(records, tour, 'walking: Some steps')
-  expect(records.open(tour).draft?.values).toEqual(form.values)
-  expect(records.storeDraft(formRequest(records))).toEqual({ isSaved: true })
-  expect(records.open(tour).draft).toBeUndefined()
+  setYamlLine(records, tourFile, 'walking: Some steps')
+  expect(records.open(tourFile).draft?.values).toEqual(form.values)
+  expect(records.storeDraft(formBody(records))).toEqual({ isSaved: true })
+  expect(records.open(tourFile).draft).toBeUndefined()
 })
 
 test('unchanged values are not stored as a draft, even if others were saved since', ({ records }) => {
-  const form = formRequest(records)
+  const form = formBody(records)
   save(records, { price: 4321 })
   expect(records.storeDraft(form)).toMatchObject({ isSaved: true, savedElsewhere: { price: 4321 } })
-  expect(records.open(tour).draft).toBeUndefined()
+  expect(records.open(tourFile).draft).toBeUndefined()
 })
 
 test('a draft can be opened and saved after its record was deleted', ({ records }) => {
-  records.storeDraft(formRequest(records, tour, { price: 4321 }))
-  rmSync(join(records.folder, tour))
-  expect(recordSummary(records)).toMatchObject({ title, isSaved: false, notes: ['Not saved.'] })
-  const { draft, saved } = records.open(tour)
+  records.storeDraft(formBody(records, tourFile, { price: 4321 }))
+  rmSync(join(records.folder, tourFile))
+  expect(recordSummary(records)).toMatchObject({ title: tourTitle, isSaved: false, notes: ['Not saved.'] })
+  const { draft, saved } = records.open(tourFile)
   expect(saved).toBeNull()
-  expect(saveForm(records, { ...draft!, file: tour, sessionId: 'first' }).saved).toBeDefined()
+  expect(saveForm(records, { ...draft!, file: tourFile, sessionId: 'first' }).saved).toBeDefined()
   expect(recordSummary(records)).toMatchObject({ isSaved: true, price: 4321, notes: [] })
 })
 
 test('a draft that cannot be stored is still shown, with the reason', ({ records }) => {
-  write(records, '.editor', '')
-  const stored = records.storeDraft(formRequest(records, tour, { price: 4321 }))
+  writeYaml(records, '.editor', '')
+  const stored = records.storeDraft(formBody(records, tourFile, { price: 4321 }))
   expect(stored).toEqual({ isSaved: false, persistError: expect.stringMatching(/^This did not work \(E/) })
 })
 
@@ -46,20 +56,20 @@ test('a draft is opened without the fields of an older version; a damaged one is
     { hours: 6, miles: 90 },
   ]
   const old = { ...known, drive, pickUp: '06:30', itinerary: [{ ...stop, until: '06:45' }] }
-  records.storeDraft(formRequest(records, tour, old))
-  const { values } = formRequest(records, tour, { ...known, itinerary: [stop] })
-  const { draft } = records.open(tour)
+  records.storeDraft(formBody(records, tourFile, old))
+  const { values } = formBody(records, tourFile, { ...known, itinerary: [stop] })
+  const { draft } = records.open(tourFile)
   expect([draft?.hasUnknownFields, draft?.values]).toEqual([true, values])
   for (const damaged of ['{}', '{"values":', '{"values":[],"base":null}']) {
-    write(records, `.editor/drafts/${tour}.json`, damaged)
+    writeYaml(records, `.editor/drafts/${tourFile}.json`, damaged)
     expect(overviewOf(records).unreadable).toEqual([
-      `${title}: the unsaved text is damaged, and cannot be shown. It is removed when you open the form.`,
+      `${tourTitle}: the unsaved text is damaged, and cannot be shown. It is removed when you open the form.`,
     ])
-    expect(records.open(tour).draft).toBeUndefined()
-    records.storeDraft(formRequest(records))
+    expect(records.open(tourFile).draft).toBeUndefined()
+    records.storeDraft(formBody(records))
     expect(overviewOf(records).unreadable).toEqual([])
   }
   // The draft of a record that no version of the site has.
-  write(records, '.editor/drafts/prices.yaml.json', '{}')
+  writeYaml(records, '.editor/drafts/prices.yaml.json', '{}')
   expect(overviewOf(records).unreadable).toEqual([])
 })

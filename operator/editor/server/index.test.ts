@@ -8,7 +8,7 @@ import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect } from '@playwright/test'
 import { startEditor } from '../../e2e/editor-process.ts'
-import { photograph, formRequest, test } from '../fixtures.ts'
+import { photograph, formBody, test } from '../fixtures.ts'
 import { addPhoto } from './pictures.ts'
 
 const editors: ChildProcess[] = []
@@ -80,7 +80,7 @@ test('of two editors started at once one ends; a later start opens the running e
   // In development mode, React would print an error about `HIDDEN` on this page.
   const options = {
     headers: { origin: first.address.replace(/\/$/, '') },
-    data: formRequest(records, 'packages-page.yaml'),
+    data: formBody(records, 'packages-page.yaml'),
   }
   const shown = await request.post(`${first.address}api/draft`, options)
   started[0]!.editor.kill()

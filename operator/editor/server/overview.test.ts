@@ -1,17 +1,17 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { save, formRequest, recordSummary, test, text, title, tour, write } from '../fixtures.ts'
+import { save, formBody, recordSummary, test, readYaml, tourTitle, tourFile, writeYaml } from '../fixtures.ts'
 import { overviewOf } from './overview.ts'
 
 test('stray and damaged files are reported, and the other records stay', ({ records }) => {
-  write(records, 'tours/Thumbs.db', '')
-  write(records, 'tours/goa.yaml', '')
-  write(records, 'guests.yaml', '- [')
+  writeYaml(records, 'tours/Thumbs.db', '')
+  writeYaml(records, 'tours/goa.yaml', '')
+  writeYaml(records, 'guests.yaml', '- [')
   expect(overviewOf(records).unreadable.join()).toMatch(/^Guest reviews cannot be read: .*“Thumbs.db” must/)
   expect(() => records.open('guests.yaml')).toThrow('This form cannot be read')
   expect(recordSummary(records, 'tours/goa.yaml')?.notes).not.toEqual([])
-  const shown = { file: tour, title, isSaved: true, picture: 'a.svg', price: 4200, notes: [] }
+  const shown = { file: tourFile, title: tourTitle, isSaved: true, picture: 'a.svg', price: 4200, notes: [] }
   expect(recordSummary(records)).toEqual(shown)
 })
 
@@ -26,14 +26,16 @@ test('a draft without a name is called “Page without a name”, and a price th
 })
 
 test('a file whose name cannot be an address is reported, and is not a record', ({ records }) => {
-  write(records, 'tours/tea-tour - Copy.yaml', text(records))
+  writeYaml(records, 'tours/tea-tour - Copy.yaml', readYaml(records))
   const { unreadable, groups } = overviewOf(records)
   expect(unreadable).toEqual([expect.stringMatching(/^“tea-tour - Copy.yaml” cannot be part of a web/)])
-  expect(groups.flatMap((group) => group.records).filter((record) => record.title === title)).toHaveLength(1)
+  expect(
+    groups.flatMap((group) => group.records).filter((record) => record.title === tourTitle),
+  ).toHaveLength(1)
 })
 
 test('a file that cannot be read is the only one that is reported', ({ records }) => {
-  write(records, tour, 'title: *name\n')
+  writeYaml(records, tourFile, 'title: *name\n')
   const { unreadable, groups } = overviewOf(records)
   expect(unreadable).toEqual([expect.stringMatching(/^“tea-tour.yaml”,? ?cannot be read/)])
   // Records that refer to the unreadable tour do not report it as missing.
@@ -43,14 +45,14 @@ test('a file that cannot be read is the only one that is reported', ({ records }
 test('the overview has the name of the business, and what to do before publishing', ({ records }) => {
   const business = { brand: 'Hill Tours', website: 'https://www.hill-tours.in', email: 'name@your-domain.in' }
   save(records, business, 'site.yaml')
-  records.storeDraft(formRequest(records, tour, { price: 4321 }))
-  write(records, 'tours/Thumbs.db', '')
+  records.storeDraft(formBody(records, tourFile, { price: 4321 }))
+  writeYaml(records, 'tours/Thumbs.db', '')
   const { brand, site, groups, unsaved, issues, beforePublishing } = overviewOf(records)
   expect([brand, site]).toEqual([business.brand, business.website])
   expect(groups.map(({ folder, label }) => `${folder}: ${label}`)).toEqual([
     ...['tours: Tours', 'destinations: Destinations', '.: The site'],
   ])
-  expect(unsaved.map(({ file }) => file)).toEqual([tour])
+  expect(unsaved.map(({ file }) => file)).toEqual([tourFile])
   expect(recordSummary(records)).toMatchObject({ price: 4200, notes: ['Not saved.'] })
   const sentences = beforePublishing.map(({ record, sentence }) => `${record}: ${sentence}`)
   expect(issues.map(({ record, sentence }) => `${record}: ${sentence}`)).toEqual([
@@ -80,7 +82,7 @@ test('the card of a record shows its items of the checklist, except old sources'
 test('records are sorted by their order, those without one first', ({ records }) => {
   const files = readdirSync(join(records.folder, 'tours')).map((name) => `tours/${name}`)
   for (const [index, file] of files.entries())
-    write(records, file, `order: ${files.length - 1 - index || ''}`)
+    writeYaml(records, file, `order: ${files.length - 1 - index || ''}`)
   const [tours] = overviewOf(records).groups
   expect(tours?.records.map(({ file }) => file)).toEqual(files.toReversed())
 })

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync } from 'node:fs
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
-import { photograph, save, formRequest, test } from '../fixtures.ts'
+import { photograph, save, formBody, test } from '../fixtures.ts'
 import type { Records } from './records.ts'
 import { addPhoto, removeUnusedPhotos } from './pictures.ts'
 
@@ -72,7 +72,7 @@ test('photographs that were added more than a day ago, but never saved, are dele
   const [typed, recent] = [await add(803, 86_401), await add(804, 86_300)]
   const image = (upload = '') => ({ upload, alt: 'Hills.' })
   for (const upload of [replaced, chosen]) expect(save(records, { image: image(upload) }).saved).toBeDefined()
-  records.storeDraft(formRequest(records, 'destinations/palace.yaml', { image: image(typed) }))
+  records.storeDraft(formBody(records, 'destinations/palace.yaml', { image: image(typed) }))
   removeUnusedPhotos(folder)
   const isStored = (name = '') => existsSync(pathOf(name))
   // The history can restore the replaced one, and Undo in an open window the recent one.

@@ -7,7 +7,7 @@ import { colour } from '../../../app/_lib/colours.ts'
 import { UserError } from '../../user-error.ts'
 import { writeFileAtomic } from '../../../build/write-file-atomic.ts'
 import { readJson } from './read-json.ts'
-import { uniqueName, slug } from '../shared/addresses.ts'
+import { uniqueName, slugify } from '../shared/addresses.ts'
 
 /** Longer side of a stored photograph in pixels; the site shows at most 1,600. */
 const maxLength = 2400
@@ -45,7 +45,7 @@ export async function addPhoto(folder: string, name: string, bytes: Buffer): Pro
       )
     })
   const path = (name: string) => join(folder, 'pictures', `${name}.jpg`)
-  const freeName = uniqueName(slug(parse(name).name) || 'photograph', (name) => {
+  const freeName = uniqueName(slugify(parse(name).name) || 'photograph', (name) => {
     return existsSync(path(name)) && !readFileSync(path(name)).equals(jpeg)
   })
   const stored = `${freeName}.jpg`

@@ -1,5 +1,14 @@
 import { expect } from '@playwright/test'
-import { type Editor, newTour, openForm, photograph, saveForm, formRequest, test, tour } from '../fixtures.ts'
+import {
+  type Editor,
+  newTour,
+  openForm,
+  photograph,
+  saveForm,
+  formBody,
+  test,
+  tourFile,
+} from '../fixtures.ts'
 import { isEmptyFieldIssue } from '../shared/issues.ts'
 import { checkRecords } from './check-records.ts'
 import { pageAddress, preview } from './preview.ts'
@@ -85,7 +94,7 @@ test('the preview leaves out a new entry that is still empty', async ({ editor }
 })
 
 test('the form names the tours of its grid that are not on the home page', async ({ editor }) => {
-  const { homeGrid } = formRequest(editor.records).values
+  const { homeGrid } = formBody(editor.records).values
   editor.records.storeDraft(newTour(editor.records, 'Hampi', { homeGrid, order: 1 }))
   const form = await openForm(editor, 'tours/hampi.yaml')
   expect(form.state.reminders).toMatchObject([
@@ -99,9 +108,9 @@ test('the form names the tours of its grid that are not on the home page', async
 
 test('a destination with the file name of a tour has no questions about that tour', async ({ editor }) => {
   const { records } = editor
-  const { homeGrid } = formRequest(records).values
+  const { homeGrid } = formBody(records).values
   expect(saveForm(records, newTour(records, 'Hampi', { homeGrid, order: 1 })).saved).toBeDefined()
-  const values = { ...formRequest(records, 'destinations/palace.yaml').values, title: 'Hampi' }
+  const values = { ...formBody(records, 'destinations/palace.yaml').values, title: 'Hampi' }
   const file = 'destinations/hampi.yaml'
   records.storeDraft({ file, sessionId: 'first', values, base: null })
   const { state } = await openForm(editor, file)
@@ -135,8 +144,8 @@ for (const [title, days, stops, found] of [
   })
 
 test('the preview of a saved record with an issue shows what is saved', async ({ editor }) => {
-  editor.records.storeDraft(formRequest(editor.records, tour, { price: '' }))
+  editor.records.storeDraft(formBody(editor.records, tourFile, { price: '' }))
   const { state } = await openForm(editor)
-  expect(state).toMatchObject({ issues: [{ file: tour, path: ['price'] }], isPaused: true, fragment: '' })
+  expect(state).toMatchObject({ issues: [{ file: tourFile, path: ['price'] }], isPaused: true, fragment: '' })
   expect(state.html).toContain('₹4,200<span>.00</span>')
 })

@@ -8,7 +8,7 @@ import { hostTime, MemoryFolder, respondFrom } from '../../publish/fixtures.ts'
 import { FolderError, LoginError } from '../../publish/ftp-errors.ts'
 import { parsePublishedList, type PublishedList } from '../../publish/published-list.ts'
 import { Versions, versionsFolder } from '../../publish/versions.ts'
-import { type RunRequest, savedAccount } from '../shared/protocol.ts'
+import { type RunRequest, savedAccountSchema } from '../shared/protocol.ts'
 import { isInProgress } from '../shared/publishing.ts'
 import { PublishRuns } from './publish-runs.ts'
 
@@ -76,7 +76,7 @@ async function run(publishing: PublishRuns, action: RunRequest['action'], versio
 
 test('an account that was stored before a field existed has its default', () => {
   const stored = { host: 'ftp.tours.test', user: 'me', folder: 'public_html' }
-  expect(savedAccount.parse(stored)).toEqual({ ...stored, certificate: '', htaccess: true })
+  expect(savedAccountSchema.parse(stored)).toEqual({ ...stored, certificate: '', htaccess: true })
 })
 
 test('public_html and an empty folder are the same account', async ({ publishing }) => {
@@ -322,7 +322,7 @@ for (const [action, step, subject, next, total = 0] of [
     expect(publishing.lastRun()).toBeUndefined()
     const stored = { action, step, total, updatedAt: 7 }
     const list = { ...parsePublishedList(undefined), run: { id: '', clientId: '', version, start: 0 } }
-    new Versions(versionsFolder(savedAccount.parse({}), path('site'))).saveList(list)
+    new Versions(versionsFolder(savedAccountSchema.parse({}), path('site'))).saveList(list)
     mkdirSync(path('content/.editor'))
     writeFileSync(path('content/.editor/run.json'), JSON.stringify(stored))
     const message = `The editor was closed before the end.${next}`

@@ -12,7 +12,7 @@ import { previousFolderOf, readSite, siteFolder as finishedSite } from '../../pu
 import { normalizeFolder, parseHost, siteAddress, type Target } from '../../publish/target.ts'
 import { testConnection } from '../../publish/verify-folder.ts'
 import { type Version, Versions, versionsFolder } from '../../publish/versions.ts'
-import { bodies, type RunRequest, savedAccount } from '../shared/protocol.ts'
+import { bodySchemas, type RunRequest, savedAccountSchema } from '../shared/protocol.ts'
 import { isInProgress, type PublishingOverview, type RunResult, type RunState } from '../shared/publishing.ts'
 import { accountKey } from '../shared/account.ts'
 import { formatVersion } from '../shared/formats.ts'
@@ -24,7 +24,7 @@ import { describeClosedEditor, describeFailure } from './run-failure.ts'
 
 /** What is stored of a run in progress, so that a later start of the editor can say that it was interrupted. */
 const startedRun = z.strictObject({
-  action: bodies.run.shape.action,
+  action: bodySchemas.run.shape.action,
   step: z.enum(['connect', 'build', 'compare', 'send']),
   total: z.number(),
   /** When the step began, in ms since 1970. */
@@ -34,7 +34,7 @@ const startedRun = z.strictObject({
 export class PublishRuns {
   private readonly file = (name: string) => join(this.folder, '.editor', name)
   private readonly account = () => {
-    const account = readJson(this.file('account.json'), savedAccount, savedAccount.parse({}))
+    const account = readJson(this.file('account.json'), savedAccountSchema, savedAccountSchema.parse({}))
     return { ...account, folder: normalizeFolder(account.folder) }
   }
   /** What is online at the account that was last used. */

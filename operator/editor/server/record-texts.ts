@@ -1,4 +1,4 @@
-import { fieldLabel, fieldOf } from '../../../content/field-schema.ts'
+import { fieldLabel, recordField } from '../../../content/field-schema.ts'
 import { deepEntries } from '../../../content/paths.ts'
 import { readFiles } from '../../../content/read.ts'
 import { withPlaceholderLabels } from '../shared/names.ts'
@@ -15,7 +15,7 @@ export function recordTexts({ folder, drafts }: Records): TextsResponse {
       .map(({ path, value }) => ({
         path,
         label: fieldLabel(file, path),
-        text: withPlaceholderLabels(String(value), fieldOf(file, path)),
+        text: withPlaceholderLabels(String(value), recordField(file, path)),
       }))
   return Object.fromEntries(records.map(([file, values]) => [file, textsOf(file, values)]))
 }

@@ -4,8 +4,8 @@ import { recordSchema } from '../../../content/field-schema.ts'
 import type { TourRecord } from '../../../content/schema.ts'
 import { today } from '../../../content/today.ts'
 import type { FieldSchema, Values } from '../shared/protocol.ts'
-import { uniqueName, slug } from '../shared/addresses.ts'
-import { isPlainObject, withValue } from '../shared/values.ts'
+import { uniqueName, slugify } from '../shared/addresses.ts'
+import { isPlainObject, setValueAt } from '../shared/values.ts'
 
 type DefaultOf = (schema: FieldSchema, key: string, index: number) => unknown
 
@@ -72,7 +72,7 @@ const copiedFields: readonly (keyof TourRecord)[] = [...planFields, ...sharedFie
 /** The values that a copy of a tour begins with. Its days and nights have to be confirmed again. */
 export function copiedValues(tour: Values): Values {
   const copied = copiedFields.filter((key) => key in tour).map((key) => [key, tour[key]])
-  return withValue(Object.fromEntries(copied), ['duration', 'confirmed'], undefined) as Values
+  return setValueAt(Object.fromEntries(copied), ['duration', 'confirmed'], undefined) as Values
 }
 
 /** The values to save: with today as the day of the change, and with an id for each entry that needs one and has none. */
@@ -86,7 +86,7 @@ export function withIdsAndDate(file: string, values: Values): Values {
     const taken = new Set(entries.map((entry: unknown) => isPlainObject(entry) && entry['id']))
     const withId = (entry: unknown) => {
       if (!isPlainObject(entry) || entry['id']) return entry
-      const id = uniqueName(slug(String(entry[firstKey])) || 'entry', (name) => taken.has(name))
+      const id = uniqueName(slugify(String(entry[firstKey])) || 'entry', (name) => taken.has(name))
       taken.add(id)
       return { ...entry, id }
     }

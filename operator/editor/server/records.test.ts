@@ -1,12 +1,22 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { edit, history, newTour, save, saveForm, formRequest, test, title, tour } from '../fixtures.ts'
+import {
+  setYamlLine,
+  savedChanges,
+  newTour,
+  save,
+  saveForm,
+  formBody,
+  test,
+  tourTitle,
+  tourFile,
+} from '../fixtures.ts'
 import { checkRecords } from './check-records.ts'
 import { overviewOf } from './overview.ts'
 
 test('only files of records are written; single records cannot be deleted', ({ records }) => {
-  const state = formRequest(records)
+  const state = formBody(records)
   const names = ['../package.json', 'tours/../site.yaml', 'constructor.yaml', 'tours/A.yaml', 'tours/goa']
   for (const file of [...names, 'tours.yaml', 'site/a.yaml', 'tours/a/b.yaml', 'tours/404.yaml']) {
     expect(() => records.open(file), file).toThrow('There is no page at this address')
@@ -14,32 +24,32 @@ test('only files of records are written; single records cannot be deleted', ({ r
     for (const action of ['takeOver', 'storeDraft', 'discard', 'save', 'remove'] as const)
       expect(() => records[action](body), file).toThrow('There is no page at this address')
   }
-  expect(() => records.remove(formRequest(records, 'site.yaml'))).toThrow('cannot be deleted')
+  expect(() => records.remove(formBody(records, 'site.yaml'))).toThrow('cannot be deleted')
 })
 
 test('a record that was changed or deleted in the meantime is neither deleted nor saved', ({ records }) => {
-  const state = formRequest(records, tour, { price: 4321 })
+  const state = formBody(records, tourFile, { price: 4321 })
   save(records, { walking: 'Some steps' })
   expect(() => records.remove(state)).toThrow(
     'This page was changed since you opened it. Open it again to see how it is now.',
   )
-  rmSync(join(records.folder, tour))
+  rmSync(join(records.folder, tourFile))
   expect(() => records.save(state)).toThrow('This page was deleted in the meantime. See “History”.')
   records.storeDraft(state)
   expect(() => records.save(state)).toThrow(
     'This page was deleted in the meantime. Your text is kept: to bring',
   )
   records.discard(state)
-  const saves = history(records)
+  const saves = savedChanges(records)
   expect(() => records.remove({ ...state, base: null })).toThrow('There is no page at this address.')
-  expect(history(records)).toEqual(saves)
-  expect(existsSync(join(records.folder, tour))).toBe(false)
+  expect(savedChanges(records)).toEqual(saves)
+  expect(existsSync(join(records.folder, tourFile))).toBe(false)
 })
 
 test('a save corrects the day of the last change, which was written with a wrong clock', ({ records }) => {
   const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
-  edit(records, tour, `updated: ${tomorrow}`)
-  expect(checkRecords(records.folder).issues).toMatchObject([{ file: tour, path: ['updated'] }])
+  setYamlLine(records, tourFile, `updated: ${tomorrow}`)
+  expect(checkRecords(records.folder).issues).toMatchObject([{ file: tourFile, path: ['updated'] }])
   expect(save(records, {}).saved).toBeDefined()
   expect(checkRecords(records.folder).issues).toEqual([])
 })
@@ -60,7 +70,7 @@ test('a copy has the plan of its source, and asks for what differs between tours
   const itinerary = ['09:00', '10:00', '11:00'].map((at) => ({ at, activity: 'Boat' }))
   const plan = { itinerary, inclusions: ['Car', 'Fuel'], visits: ['palace'] }
   const shared = { label: 'HILL STATION TOUR', hasPage: false }
-  const values = { ...formRequest(records).values, ...plan, ...shared }
+  const values = { ...formBody(records).values, ...plan, ...shared }
   const file = 'tours/coorg-a-deux.yaml'
   const copy = (title: string) => records.create({ folder: 'tours', title, tour: values })
   expect(copy('Coorg, à deux')).toEqual({ file })
@@ -85,7 +95,7 @@ test('the address of a new record follows its name until its first save', ({ rec
   }
   expect(records.storeDraft(form('Goa')).isSaved).toBe(false)
   // The title of another tour, whose file name differs from it.
-  expect(saveForm(records, form(title)).issues).toMatchObject([{ file, path: ['title'] }])
+  expect(saveForm(records, form(tourTitle)).issues).toMatchObject([{ file, path: ['title'] }])
   expect(saveForm(records, form('Goa trip', '')).issues).toMatchObject([{ file, path: ['price'] }])
   const saved = saveForm(records, form('Goa trip'))
   expect(saved).toMatchObject({ file: 'tours/goa-trip.yaml', saved: { title: 'Goa trip' } })
@@ -101,7 +111,7 @@ test('a new record gets the last position, also after a record that is not saved
     return records.open(file).draft!.values['order']
   }
   expect([orderOf('Goa'), orderOf('Ooty')]).toEqual([3, 4])
-  edit(records, 'destinations/palace.yaml', 'order: 999')
+  setYamlLine(records, 'destinations/palace.yaml', 'order: 999')
   expect(orderOf('Hampi')).toBe(999)
 })
 

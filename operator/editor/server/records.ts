@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path'
 import type { z } from 'zod'
 import { recordSchema } from '../../../content/field-schema.ts'
 import { readFiles } from '../../../content/read.ts'
-import { lastPosition } from '../../../content/schema.ts'
+import { maxOrder } from '../../../content/schema.ts'
 import { UserError } from '../../user-error.ts'
 import type {
-  bodies,
+  bodySchemas,
   CreateResponse,
   FormBody,
   OpenedRecord,
@@ -17,7 +17,7 @@ import type {
   Values,
 } from '../shared/protocol.ts'
 import { formatIssue } from '../shared/issues.ts'
-import { fileOf } from '../shared/addresses.ts'
+import { newRecordFile } from '../shared/addresses.ts'
 import { isEqual } from '../shared/values.ts'
 import { checkRecords } from './check-records.ts'
 import { deletionOf, withoutReferences } from './deletion.ts'
@@ -28,7 +28,7 @@ import { withIdsAndDate, copiedValues, emptyValue } from './record-values.ts'
 import { Sessions } from './sessions.ts'
 import { changeTo, writeRecord } from './write-record.ts'
 
-type Body<Name extends keyof typeof bodies> = z.infer<(typeof bodies)[Name]>
+type Body<Name extends keyof typeof bodySchemas> = z.infer<(typeof bodySchemas)[Name]>
 
 /**
  * Methods throw UserError if `file` is not the file of a record, or cannot be read. Methods with a session, except `takeOver`,
@@ -76,7 +76,7 @@ export class Records {
     const positions = Object.entries({ ...readFiles(this.folder).files, ...this.drafts.all() })
       .filter(([other]) => dirname(other) === folder)
       .map(([, values]) => Number(Object(values).order) || 0)
-    const order = Math.min(Math.max(0, ...positions) + 1, lastPosition)
+    const order = Math.min(Math.max(0, ...positions) + 1, maxOrder)
     const initial = folder === 'tours' && {
       searchedAs: title,
       hasPage: true,
@@ -96,7 +96,7 @@ export class Records {
     const isTaken = (file: string) =>
       file !== draftFile &&
       (existsSync(recordPath(this.folder, file)) || this.drafts.read(file) !== undefined)
-    const file = fileOf(folder, title, isTaken)
+    const file = newRecordFile(folder, title, isTaken)
     if (file !== '') return file
     throw new UserError('Write a name with letters from A to Z: the address of the page is made from them.')
   }

@@ -2,18 +2,18 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { load } from 'cheerio'
-import { newTour, formRequest, recordSummary, test } from '../fixtures.ts'
+import { newTour, formBody, recordSummary, test } from '../fixtures.ts'
 import { checkRecords } from './check-records.ts'
 import { renderPage } from './render.ts'
 
 test('a destination that no tour visits is saved, shown, and deleted', async ({ records }) => {
   const change = { title: 'Goa', facts: [], searchTitle: undefined, searchDescription: 'Beaches.', faq: [] }
   const file = 'destinations/goa.yaml'
-  records.save({ ...formRequest(records, 'destinations/palace.yaml', change), file, base: null })
+  records.save({ ...formBody(records, 'destinations/palace.yaml', change), file, base: null })
   expect(recordSummary(records, file)?.notes).toEqual(['No tour goes there.'])
   const page = await renderPage('/destination/goa/', checkRecords(records.folder).content!, records.folder)
   expect(page).toMatch(/^[^\uFEFF]+Goa[^\uFEFF]+$/)
-  records.remove(formRequest(records, file))
+  records.remove(formBody(records, file))
   expect(existsSync(join(records.folder, file))).toBe(false)
 })
 

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
-import { history, save, test, text, title, tour, write } from '../fixtures.ts'
+import { savedChanges, save, test, readYaml, tourTitle, tourFile, writeYaml } from '../fixtures.ts'
 import { addToJournal } from './save-journal.ts'
 
 test('history includes changes that no visitor sees', ({ records }) => {
   save(records, { duration: { days: 1, nights: 0, confirmed: false } })
-  expect(history(records)[0]?.fields).toEqual([
+  expect(savedChanges(records)[0]?.fields).toEqual([
     { name: 'How long it takes, Days and nights are confirmed: no' },
   ])
 })
@@ -12,16 +12,16 @@ test('history includes changes that no visitor sees', ({ records }) => {
 test('history has the last 100 saves and answers', ({ records }) => {
   for (let price = 4301; price <= 4401; price++) {
     const [before, after] = [`price: ${price - 1}`, `price: ${price}`]
-    addToJournal(records.folder, { file: tour, title, before, after, savedAt: price })
+    addToJournal(records.folder, { file: tourFile, title: tourTitle, before, after, savedAt: price })
   }
-  const prices = history(records).map(({ fields }) => fields[0]?.after)
+  const prices = savedChanges(records).map(({ fields }) => fields[0]?.after)
   expect([prices.length, prices[0], prices[99]]).toEqual([100, '₹4,401', '₹4,302'])
 })
 
 test('a damaged entry of the history does not remove the others', ({ records }) => {
   save(records, { price: 4300 })
-  const saves = JSON.parse(text(records, '.editor/saves.json')) as object[]
-  write(records, '.editor/saves.json', JSON.stringify([{ file: tour }, ...saves]))
+  const saves = JSON.parse(readYaml(records, '.editor/saves.json')) as object[]
+  writeYaml(records, '.editor/saves.json', JSON.stringify([{ file: tourFile }, ...saves]))
   save(records, { price: 4400 })
-  expect(history(records).map(({ fields }) => fields[0]?.after)).toEqual(['₹4,400', '₹4,300'])
+  expect(savedChanges(records).map(({ fields }) => fields[0]?.after)).toEqual(['₹4,400', '₹4,300'])
 })

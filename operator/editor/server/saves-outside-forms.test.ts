@@ -1,42 +1,53 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { history, newTour, save, saveForm, formRequest, test, text, title, tour, write } from '../fixtures.ts'
+import {
+  savedChanges,
+  newTour,
+  save,
+  saveForm,
+  formBody,
+  test,
+  readYaml,
+  tourTitle,
+  tourFile,
+  writeYaml,
+} from '../fixtures.ts'
 import { resolveItem, restoreSave, saveAddress } from './saves-outside-forms.ts'
 
 test('history restores changed, new and deleted records, unless they have unsaved text', ({ records }) => {
-  const restore = () => restoreSave(records, { savedAt: history(records)[0]!.savedAt })
+  const restore = () => restoreSave(records, { savedAt: savedChanges(records)[0]!.savedAt })
   const file = 'tours/hampi.yaml'
   saveForm(records, newTour(records, 'Hampi', { onTypePage: undefined, priceNote: undefined }))
   restore()
   expect(existsSync(join(records.folder, file))).toBe(false)
   restore()
-  const saved = text(records, file)
+  const saved = readYaml(records, file)
   save(records, { price: 4321 }, file)
   restore()
-  expect(text(records, file)).toBe(saved)
+  expect(readYaml(records, file)).toBe(saved)
   const yaml = `${saved}# A field without a value.\npriceNote:\n`
-  write(records, file, yaml)
-  const form = formRequest(records, file, { price: 4322 })
+  writeYaml(records, file, yaml)
+  const form = formBody(records, file, { price: 4322 })
   records.storeDraft(form)
   // Otherwise the restoration would be refused because of unsaved text.
   records.remove(form)
   restore()
-  expect(text(records, file)).toBe(yaml)
+  expect(readYaml(records, file)).toBe(yaml)
   save(records, { price: 4321 })
-  records.storeDraft(formRequest(records, tour, { price: 4322 }))
-  expect(restore).toThrow(`“${title}” has unsaved text. Save or discard it first.`)
-  expect(text(records)).toContain('price: 4321')
+  records.storeDraft(formBody(records, tourFile, { price: 4322 }))
+  expect(restore).toThrow(`“${tourTitle}” has unsaved text. Save or discard it first.`)
+  expect(readYaml(records)).toContain('price: 4321')
 })
 
 test('history restores a record as it was before a save', ({ records }) => {
-  const inclusions = (records.open(tour).saved as { inclusions: string[] }).inclusions
+  const inclusions = (records.open(tourFile).saved as { inclusions: string[] }).inclusions
   save(records, { price: 4300 })
   save(records, { price: 4400, inclusions: [...inclusions, 'Umbrella'] })
-  const [last, first] = history(records)
+  const [last, first] = savedChanges(records)
   const change = (before: string, after: string, included: object) => ({
-    file: tour,
-    title,
+    file: tourFile,
+    title: tourTitle,
     effect: 'changed',
     fields: [
       { name: 'Price in rupees', before, after },
@@ -47,11 +58,15 @@ test('history restores a record as it was before a save', ({ records }) => {
   // The question shows what is replaced, even if it was saved later.
   expect(first?.restoreChange).toEqual(change('₹4,400', '₹4,200', { before: 'Umbrella' }))
   restoreSave(records, { savedAt: first!.savedAt })
-  expect(records.open(tour).saved).toMatchObject({ price: 4200, inclusions })
-  expect(history(records).map(({ restoreChange }) => Boolean(restoreChange))).toEqual([true, true, false])
+  expect(records.open(tourFile).saved).toMatchObject({ price: 4200, inclusions })
+  expect(savedChanges(records).map(({ restoreChange }) => Boolean(restoreChange))).toEqual([
+    true,
+    true,
+    false,
+  ])
   // Another window, whose list is older, restores the same save.
   restoreSave(records, { savedAt: first!.savedAt })
-  expect(history(records)).toHaveLength(3)
+  expect(savedChanges(records)).toHaveLength(3)
   expect(() => restoreSave(records, { savedAt: 0 })).toThrow('This save is no longer in the history. Reload')
 })
 
@@ -60,11 +75,11 @@ test('a restoration that undoes more than the address of the site is listed with
 }) => {
   const about = 'Address of the site, typed under Publish'
   saveAddress(records, 'https://www.boats.in')
-  const { savedAt } = history(records)[0]!
+  const { savedAt } = savedChanges(records)[0]!
   restoreSave(records, { savedAt })
   save(records, { phone: '9845098450' }, 'site.yaml')
   restoreSave(records, { savedAt })
-  expect(history(records).map((save) => save.about)).toEqual([undefined, undefined, about, about])
+  expect(savedChanges(records).map((save) => save.about)).toEqual([undefined, undefined, about, about])
 })
 
 test('an item of the checklist is resolved only at its place in the list, and in a record without unsaved text', ({
@@ -80,11 +95,11 @@ test('an item of the checklist is resolved only at its place in the list, and in
   expect(questions()).toEqual([asked[0], asked[2]])
   const fields = [{ name: 'Question', before: 'Shops?' }]
   const heading = { title: 'Contact, prices and terms', about: 'Old Palace' }
-  expect(history(records)[0]).toMatchObject({ ...heading, fields })
+  expect(savedChanges(records)[0]).toMatchObject({ ...heading, fields })
   // Another window has the list as it was before.
   expect(() => resolve(1, 'Shops?')).toThrow('The list has changed in the meantime. Press the button again.')
   expect(() => resolve(2, 'Guide?')).toThrow('The list has changed')
-  records.storeDraft(formRequest(records, file, { tagline: 'Boats' }))
+  records.storeDraft(formBody(records, file, { tagline: 'Boats' }))
   const unsaved = '“Contact, prices and terms” has unsaved text. Save or discard it first.'
   expect(() => resolve(1, 'Guide?')).toThrow(unsaved)
   expect(questions()).toEqual([asked[0], asked[2]])
@@ -92,7 +107,7 @@ test('an item of the checklist is resolved only at its place in the list, and in
 
 test('the address typed under Publish is in history, and unsaved text of its record stays', ({ records }) => {
   const file = 'site.yaml'
-  records.storeDraft(formRequest(records, file, { tagline: 'Boats' }))
+  records.storeDraft(formBody(records, file, { tagline: 'Boats' }))
   const after = 'https://www.boats.in'
   saveAddress(records, after)
   expect(records.open(file)).toMatchObject({
@@ -100,34 +115,36 @@ test('the address typed under Publish is in history, and unsaved text of its rec
     draft: { values: { tagline: 'Boats' } },
   })
   const fields = [{ name: 'Address of the site', after }]
-  expect(history(records)).toMatchObject([{ about: 'Address of the site, typed under Publish', fields }])
+  expect(savedChanges(records)).toMatchObject([{ about: 'Address of the site, typed under Publish', fields }])
   expect(() => saveAddress(records, 'our boats')).toThrow(
     /^“Address of the site” must be the address of a site/,
   )
 })
 
 test('an unreadable record is restored from history, and not made unreadable again', ({ records }) => {
-  const yaml = text(records)
+  const yaml = readYaml(records)
   save(records, { price: 4300 })
-  const { savedAt } = history(records)[0]!
-  write(records, tour, 'title: *name\n')
-  expect(history(records)).toMatchObject([{ title, effect: 'changed', restoreChange: { effect: 'new' } }])
-  expect(() => records.save({ file: tour, sessionId: 'first', values: {}, base: {} })).toThrow(
+  const { savedAt } = savedChanges(records)[0]!
+  writeYaml(records, tourFile, 'title: *name\n')
+  expect(savedChanges(records)).toMatchObject([
+    { title: tourTitle, effect: 'changed', restoreChange: { effect: 'new' } },
+  ])
+  expect(() => records.save({ file: tourFile, sessionId: 'first', values: {}, base: {} })).toThrow(
     'cannot be read',
   )
   restoreSave(records, { savedAt })
-  expect(text(records)).toBe(yaml)
-  const [last] = history(records)
-  expect(last).toMatchObject({ title, effect: 'changed' })
+  expect(readYaml(records)).toBe(yaml)
+  const [last] = savedChanges(records)
+  expect(last).toMatchObject({ title: tourTitle, effect: 'changed' })
   expect(() => restoreSave(records, { savedAt: last!.savedAt })).toThrow('This cannot be done now. ')
-  expect(text(records)).toBe(yaml)
+  expect(readYaml(records)).toBe(yaml)
 })
 
 test('a new record that cannot be read any more is removed from history', ({ records }) => {
   const { file = '' } = saveForm(records, newTour(records, 'Hampi'))
-  write(records, file, 'title: *name\n')
-  expect(history(records)[0]?.restoreChange).toMatchObject({ title: 'Hampi', effect: 'deleted' })
-  restoreSave(records, { savedAt: history(records)[0]!.savedAt })
+  writeYaml(records, file, 'title: *name\n')
+  expect(savedChanges(records)[0]?.restoreChange).toMatchObject({ title: 'Hampi', effect: 'deleted' })
+  restoreSave(records, { savedAt: savedChanges(records)[0]!.savedAt })
   expect(existsSync(join(records.folder, file))).toBe(false)
-  expect(history(records)).toMatchObject([{ effect: 'deleted' }, { effect: 'new' }])
+  expect(savedChanges(records)).toMatchObject([{ effect: 'deleted' }, { effect: 'new' }])
 })

@@ -4,8 +4,8 @@ import { checklist } from '../../checklist/checklist.ts'
 import { UserError } from '../../user-error.ts'
 import { formatIssue } from '../shared/issues.ts'
 import { merge } from '../shared/merge.ts'
-import type { bodies, Values } from '../shared/protocol.ts'
-import { isEqual, withValue } from '../shared/values.ts'
+import type { bodySchemas, Values } from '../shared/protocol.ts'
+import { isEqual, setValueAt } from '../shared/values.ts'
 import { checkRecords } from './check-records.ts'
 import { readRecord, readText, titleOf, valuesIn } from './record-files.ts'
 import type { Records } from './records.ts'
@@ -16,7 +16,7 @@ import { changeTo, type SaveMetadata, writeRecord } from './write-record.ts'
  * Restores a record as it was before a save, and the references to it that a deletion has removed. Throws UserError if the site would
  * have new issues, or the record has unsaved text.
  */
-export function restoreSave(records: Records, { savedAt }: z.infer<typeof bodies.restore>): void {
+export function restoreSave(records: Records, { savedAt }: z.infer<typeof bodySchemas.restore>): void {
   const { folder } = records
   const entry = readJournal(folder).find((save) => save.savedAt === savedAt)
   if (!entry) throw new UserError('This save is no longer in the history. Reload this page.')
@@ -44,7 +44,7 @@ export function restoreSave(records: Records, { savedAt }: z.infer<typeof bodies
  */
 export function resolveItem(
   records: Records,
-  { file, path, sentence }: z.infer<typeof bodies.resolve>,
+  { file, path, sentence }: z.infer<typeof bodySchemas.resolve>,
 ): void {
   const { folder } = records
   const { content, files } = checkRecords(folder)
@@ -52,7 +52,7 @@ export function resolveItem(
     (candidate) => candidate.sentence === sentence && isEqual([candidate.file, candidate.path], [file, path]),
   )
   if (!item?.resolution) throw new UserError('The list has changed in the meantime. Press the button again.')
-  const values = withValue(readRecord(folder, file), path, item.resolution.value) as Values
+  const values = setValueAt(readRecord(folder, file), path, item.resolution.value) as Values
   writeUnlessDraft(records, titleOf(file, files[file]), changeTo(folder, file, values), {
     about: item.record,
   })
@@ -61,7 +61,7 @@ export function resolveItem(
 /** Saves the address of the site; unsaved text of its record stays. Throws UserError if the address is refused. */
 export function saveAddress({ folder }: Records, website: string): void {
   const file = 'site.yaml'
-  const values = withValue(readRecord(folder, file), ['website'], website) as Values
+  const values = setValueAt(readRecord(folder, file), ['website'], website) as Values
   const about = 'Address of the site, typed under Publish'
   const [issue] = writeRecord(folder, changeTo(folder, file, values), { about })
   if (issue) throw new UserError(formatIssue(issue, file))

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { edit, newTour, save, saveForm, formRequest, test, tour, write } from '../fixtures.ts'
+import { setYamlLine, newTour, save, saveForm, formBody, test, tourFile, writeYaml } from '../fixtures.ts'
 import type { RunResponse } from '../shared/protocol.ts'
 
 // What is requested, the request, and the status of the response.
@@ -88,8 +88,8 @@ test('a request for a deletion returns what it would do', async ({ editor: { rec
 test('a save of a record that another window edits has status 409', async ({ editor, request }) => {
   const { address, records } = editor
   for (const sessionId of ['first', 'second'])
-    await editor.request(`/api/record?file=${tour}&sessionId=${sessionId}`)
-  const options = { headers: { origin: address }, data: formRequest(records) }
+    await editor.request(`/api/record?file=${tourFile}&sessionId=${sessionId}`)
+  const options = { headers: { origin: address }, data: formBody(records) }
   expect((await request.post(`${address}/api/save`, options)).status()).toBe(409)
 })
 
@@ -157,7 +157,7 @@ test('a damaged file of the editor is ignored', async ({ editor: { records, requ
   const whole = await request('/api/overview')
   mkdirSync(join(records.folder, '.editor'), { recursive: true })
   for (const damaged of damagedFiles) {
-    for (const name of ['saves', 'account', 'run']) write(records, `.editor/${name}.json`, damaged)
+    for (const name of ['saves', 'account', 'run']) writeYaml(records, `.editor/${name}.json`, damaged)
     expect(await request('/api/overview'), damaged).toEqual(whole)
   }
   expect(save(records, { price: 4321 }).saved).toBeDefined()
@@ -167,16 +167,16 @@ test('a run needs a valid account and valid content, and its password is not sto
   const { records, request } = editor
   const publish = (password: string) =>
     request('/api/run', { action: 'publish', account: { ...account, password } })
-  edit(records, 'site.yaml', 'website: https://no-such-site.invalid')
+  setYamlLine(records, 'site.yaml', 'website: https://no-such-site.invalid')
   await expect(publish('secret')).rejects.toThrow('“no host” is not the name of a host.')
-  write(records, 'tours/Thumbs.db', '')
+  writeYaml(records, 'tours/Thumbs.db', '')
   await expect(publish('')).rejects.toThrow('Correct this first: “Thumbs.db” must end in .yaml.')
   // An earlier version can be restored even if the content has issues.
   const restore = { action: 'restore', account: { ...account, host: 'localhost', password: '' } }
   await expect(request('/api/run', restore)).rejects.toThrow('The password is missing.')
   const stored = readFileSync(join(records.folder, '.editor/account.json'), 'utf8')
   expect(JSON.parse(stored)).toEqual({ ...account, host: 'localhost' })
-  edit(records, 'site.yaml', 'website: our tours')
+  setYamlLine(records, 'site.yaml', 'website: our tours')
   const test = { action: 'test', account: { ...account, host: 'localhost', password: 'secret' } }
   await expect(request('/api/run', test)).rejects.toThrow('“our tours” is not the address of a site.')
   await request('/api/run', { ...test, website: 'https://no-such-site.invalid' })

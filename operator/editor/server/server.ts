@@ -10,13 +10,13 @@ import { secureHeaders } from 'hono/secure-headers'
 import type { z } from 'zod'
 import { UserError } from '../../user-error.ts'
 import {
-  bodies,
+  bodySchemas,
   type ErrorResponse,
   type PhotoResponse,
-  queries,
+  querySchemas,
   type RunResponse,
 } from '../shared/protocol.ts'
-import { isPicture } from '../../../content/is-picture.ts'
+import { pictureExists } from '../../../content/is-picture.ts'
 import { formatIssue } from '../shared/issues.ts'
 import { TakenOverError } from '../shared/taken-over-error.ts'
 import { checkRecords } from './check-records.ts'
@@ -89,7 +89,7 @@ function addPages(app: App, folder: string, id: string): void {
   app.get('/editor.css', file('css', 'text/css'))
   app.get(
     '/pictures/:name',
-    async (c, next) => (isPicture(folder, c.req.param('name')) ? next() : c.notFound()),
+    async (c, next) => (pictureExists(folder, c.req.param('name')) ? next() : c.notFound()),
     serveStatic({ root: folder }),
   )
   app.get('/uploads/*', serveStatic({ root: publicFolder }))
@@ -102,11 +102,13 @@ function addApi(app: App, records: Records, publishing: PublishRuns): void {
   app.get('/api/overview', (c) => c.json({ ...overviewOf(records), publishing: publishing.overview() }))
   app.get('/api/texts', (c) => c.json(recordTexts(records)))
   app.get('/api/run', (c) => c.json<RunResponse>({ run: publishing.lastRun() }))
-  app.get('/api/record', (c) => c.json(records.takeOver(validate(queries.record, c.req.query()))))
-  app.get('/api/deletion', (c) => c.json(deletionOf(folder, validate(queries.deletion, c.req.query()).file)))
+  app.get('/api/record', (c) => c.json(records.takeOver(validate(querySchemas.record, c.req.query()))))
+  app.get('/api/deletion', (c) =>
+    c.json(deletionOf(folder, validate(querySchemas.deletion, c.req.query()).file)),
+  )
   // A photograph of 12 megapixels has 4 to 12 MB.
   app.post('/api/photo', limitBody(30), async (c) => {
-    const { name } = validate(queries.photo, c.req.query())
+    const { name } = validate(querySchemas.photo, c.req.query())
     const upload = await addPhoto(folder, name, Buffer.from(await c.req.arrayBuffer()))
     return c.json<PhotoResponse>({ upload })
   })
@@ -120,14 +122,14 @@ function addApi(app: App, records: Records, publishing: PublishRuns): void {
       const body: unknown = await c.req.json().catch(() => undefined)
       return c.json((await action(validate(schema, body))) ?? {})
     })
-  post('new', bodies.new, (body) => records.create(body))
-  post('draft', bodies.draft, (body) => preview(records, body))
-  post('discard', bodies.discard, (body) => records.discard(body))
-  post('save', bodies.save, (body) => records.save(body))
-  post('delete', bodies.delete, (body) => records.remove(body))
-  post('restore', bodies.restore, (body) => restoreSave(records, body))
-  post('resolve', bodies.resolve, (body) => resolveItem(records, body))
-  post('run', bodies.run, async (body) => {
+  post('new', bodySchemas.new, (body) => records.create(body))
+  post('draft', bodySchemas.draft, (body) => preview(records, body))
+  post('discard', bodySchemas.discard, (body) => records.discard(body))
+  post('save', bodySchemas.save, (body) => records.save(body))
+  post('delete', bodySchemas.delete, (body) => records.remove(body))
+  post('restore', bodySchemas.restore, (body) => restoreSave(records, body))
+  post('resolve', bodySchemas.resolve, (body) => resolveItem(records, body))
+  post('run', bodySchemas.run, async (body) => {
     if (body.website !== undefined) saveAddress(records, body.website)
     // An earlier version can be restored even if the content has issues.
     const [issue] = body.action === 'publish' ? checkRecords(folder).issues : []

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
-import { restart, formRequest, test, tour } from '../fixtures.ts'
+import { restart, formBody, test, tourFile } from '../fixtures.ts'
 import { TakenOverError } from '../shared/taken-over-error.ts'
 
 test('after a restart, the session that has stored the draft continues, or else the first session that sends a request', ({
   records,
 }) => {
-  const first = formRequest(records, tour, { price: 4321 })
-  const second = { ...formRequest(records), sessionId: 'second' }
+  const first = formBody(records, tourFile, { price: 4321 })
+  const second = { ...formBody(records), sessionId: 'second' }
   records.storeDraft(first)
   const restarted = restart(records)
   expect(() => restarted.storeDraft(second)).toThrow(TakenOverError)

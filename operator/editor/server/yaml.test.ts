@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { parseRecord, readFiles } from '../../../content/read.ts'
-import { save, saveForm, formRequest, test, text, title, tour, write } from '../fixtures.ts'
+import { save, saveForm, formBody, test, readYaml, tourTitle, tourFile, writeYaml } from '../fixtures.ts'
 import type { Values } from '../shared/protocol.ts'
-import { withValue } from '../shared/values.ts'
+import { setValueAt } from '../shared/values.ts'
 import { withValues } from './yaml.ts'
 
 test('the files of the content have the format that the editor writes, so that a save changes few lines', () => {
@@ -16,8 +16,8 @@ test('the files of the content have the format that the editor writes, so that a
 })
 
 test('a file keeps its comments, whatever values are saved', ({ records }) => {
-  const yaml = text(records).replace('activity: Home from Tea peak', '$& # by boat')
-  write(records, tour, `# Ask Ravi first.\n${yaml}# the last\n`)
+  const yaml = readYaml(records).replace('activity: Home from Tea peak', '$& # by boat')
+  writeYaml(records, tourFile, `# Ask Ravi first.\n${yaml}# the last\n`)
   for (const [path, value] of [
     [['price'], 4321],
     [['itinerary', 1, 'activity'], 'Golden Temple'],
@@ -28,19 +28,21 @@ test('a file keeps its comments, whatever values are saved', ({ records }) => {
     [['inclusions', 2], 'Water'],
     [['inclusions'], ['Car', 'Water']],
   ] as const) {
-    const changed = withValue(formRequest(records).values, path, value) as Values
-    const { saved } = saveForm(records, { ...formRequest(records), values: changed })
+    const changed = setValueAt(formBody(records).values, path, value) as Values
+    const { saved } = saveForm(records, { ...formBody(records), values: changed })
     expect({ ...saved, updated: '' }).toEqual({ ...changed, updated: '' })
-    expect(text(records)).toMatch(/^# Ask Ravi first\.\n[^]*Home from Tea peak # by boat\n[^]*# the last\n$/)
+    expect(readYaml(records)).toMatch(
+      /^# Ask Ravi first\.\n[^]*Home from Tea peak # by boat\n[^]*# the last\n$/,
+    )
   }
 })
 
 test('a file stays as it is without a change; a price changes its line and the date', ({ records }) => {
-  const before = text(records)
+  const before = readYaml(records)
   expect(save(records, {}).saved).toBeDefined()
-  expect(text(records)).toBe(before)
+  expect(readYaml(records)).toBe(before)
   save(records, { price: 4321 })
-  const changed = text(records)
+  const changed = readYaml(records)
     .split('\n')
     .filter((line) => !before.includes(`${line}\n`))
   const india = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format()
@@ -48,10 +50,10 @@ test('a file stays as it is without a change; a price changes its line and the d
 })
 
 test('a change of a field does not change the field that is its alias', ({ records }) => {
-  const yaml = text(records).replace(/^title: .*/m, `title: &name ${title}`)
-  write(records, tour, yaml.replace(/^searchedAs: .*/m, 'searchedAs: *name'))
+  const yaml = readYaml(records).replace(/^title: .*/m, `title: &name ${tourTitle}`)
+  writeYaml(records, tourFile, yaml.replace(/^searchedAs: .*/m, 'searchedAs: *name'))
   save(records, { title: 'Coorg in a day' })
-  expect(formRequest(records).values).toMatchObject({ title: 'Coorg in a day', searchedAs: title })
+  expect(formBody(records).values).toMatchObject({ title: 'Coorg in a day', searchedAs: tourTitle })
 })
 
 for (const [list, yaml] of [

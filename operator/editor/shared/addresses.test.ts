@@ -1,26 +1,26 @@
 import { expect, test } from '@playwright/test'
-import { fileOf, pagePath, parseRecordFile, slug } from './addresses.ts'
+import { newRecordFile, pagePath, parseRecordFile, slugify } from './addresses.ts'
 
 test('an address has the letters of a name without accents, and at most 50 of them', () => {
-  expect(slug('a'.repeat(60))).toBe('a'.repeat(50))
+  expect(slugify('a'.repeat(60))).toBe('a'.repeat(50))
   const names = ['Été à Ooty', 'Coorg, à deux', 'Mysore – Ooty (2 days)', 'ಊಟಿ', '!', '2½ days', 'Straße']
-  expect(names.map(slug)).toEqual([
+  expect(names.map(slugify)).toEqual([
     ...['ete-a-ooty', 'coorg-a-deux', 'mysore-ooty-2-days', '', '', '2-days', 'strasse'],
   ])
 })
 
 test('the file of a new record gets a prefix if the site uses the name itself', () => {
   const names = ['Coorg', 'See Coorg', 'Cars', '404', 'Icon of Mysore', 'Seeta', 'ಊಟಿ']
-  expect(names.map((name) => fileOf('tours', name, () => false))).toEqual([
+  expect(names.map((name) => newRecordFile('tours', name, () => false))).toEqual([
     ...['tours/coorg.yaml', 'tours/tour-see-coorg.yaml', 'tours/tour-cars.yaml', 'tours/tour-404.yaml'],
     ...['tours/tour-icon-of-mysore.yaml', 'tours/seeta.yaml', ''],
   ])
-  expect(fileOf('destinations', 'Terms', () => false)).toBe('destinations/destination-terms.yaml')
+  expect(newRecordFile('destinations', 'Terms', () => false)).toBe('destinations/destination-terms.yaml')
 })
 
 test('the file of a new record gets a number if another record has the same name', () => {
   const isTaken = (file: string) => ['tours/goa.yaml', 'tours/goa-2.yaml'].includes(file)
-  expect(fileOf('tours', 'Goa', isTaken)).toBe('tours/goa-3.yaml')
+  expect(newRecordFile('tours', 'Goa', isTaken)).toBe('tours/goa-3.yaml')
 })
 
 test('a file is parsed into the folder and the id of its record', () => {

@@ -2,7 +2,7 @@
 import { reservedIds } from '../../../content/reserved-ids.ts'
 
 /** A text as a part of an address: `Été à Ooty` → `ete-a-ooty`; '' if the text has no letter from A to Z and no digit. */
-export function slug(text: string): string {
+export function slugify(text: string): string {
   // NFD separates accents from their letters, and toUpperCase replaces ß by SS.
   const letters = text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().slice(0, 50).toLowerCase()
   return [...letters.matchAll(/[a-z0-9]+/g)].join('-')
@@ -22,8 +22,8 @@ export function uniqueName(name: string, isTaken: (name: string) => boolean): st
 }
 
 /** The file that a new record gets from its name: `Coorg` → `tours/coorg.yaml`; '' if no address can be made from the name. */
-export function fileOf(folder: string, name: string, isTaken: (file: string) => boolean): string {
-  const id = slug(name)
+export function newRecordFile(folder: string, name: string, isTaken: (file: string) => boolean): string {
+  const id = slugify(name)
   const fileWithId = (id: string) => `${folder}/${id}.yaml`
   // A reserved id gets a prefix: `Terms` → `tour-terms`.
   const allowedId = reservedIds.test(id) ? `${folder.replace(/s$/, '')}-${id}` : id

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { changesIn } from './changes.ts'
+import { compareValues } from './changes.ts'
 import type { FieldSchema } from './protocol.ts'
 
 const stops = {
@@ -75,6 +75,6 @@ for (const [what, before, after, ...lines] of [
   ['the day of the last save', { updated: '2026-01-01' }, { updated: '2026-01-02' }],
 ] as const)
   test(`${what} is listed as ${lines.join('; ') || 'nothing'}`, () => {
-    const changes = changesIn(schema, before, after, titles)
+    const changes = compareValues(schema, before, after, titles)
     expect(changes.map(({ name, before = '', after = '' }) => `${name}: ${before} → ${after}`)).toEqual(lines)
   })

@@ -15,7 +15,7 @@ export type Titles = Readonly<Record<string, string>>
  * @param isPublic whether fields that no visitor sees are ignored as well
  * @param labels the labels of the path to the value; entries are counted from 1: `Stops, Stop 4, When`
  */
-export function changesIn(
+export function compareValues(
   schema: FieldSchema = {},
   before: unknown = schema.default,
   after: unknown = schema.default,
@@ -35,7 +35,7 @@ export function changesIn(
     const isPictureChanged = pictureKeys.some((key) => !isEqual(before[key], after[key]))
     const otherKeys = Object.keys({ ...before, ...after }).filter((key) => !pictureKeys.includes(key))
     const changes = otherKeys.flatMap((key) =>
-      changesIn(properties[key], before[key], after[key], titles, isPublic, [
+      compareValues(properties[key], before[key], after[key], titles, isPublic, [
         ...labels,
         properties[key]?.title ?? key,
       ]),
@@ -69,7 +69,7 @@ function changesOfList(
   if (removed.length === added.length) {
     const changes = added.flatMap((entry, index) => {
       const entryLabels = [...labels, `${items.title} ${after.indexOf(entry) + 1}`]
-      return changesIn(items, removed[index], entry, titles, isPublic, entryLabels)
+      return compareValues(items, removed[index], entry, titles, isPublic, entryLabels)
     })
     return [...changes, ...order]
   }

@@ -27,7 +27,7 @@ export function formatIssueCount(
 }
 
 /** An issue as an item of the checklist. The issue of a whole record links to the list of records, unless it names a field. */
-export const itemOf = (issue: EditorIssue): ChecklistItem => ({
+export const toChecklistItem = (issue: EditorIssue): ChecklistItem => ({
   ...(issue.path.length === 0 && { about: { file: '', path: [] } }),
   ...issue,
   sentence: formatIssue(issue, issue.file),

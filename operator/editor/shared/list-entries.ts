@@ -1,6 +1,6 @@
 /** The entries of a list in a form. */
 import type { Values } from './protocol.ts'
-import { withValue } from './values.ts'
+import { setValueAt } from './values.ts'
 
 /** The most entries that are added at once: a number that is mistyped does not fill the form. */
 const maxEntries = 30
@@ -11,7 +11,7 @@ export function withEntryCount(values: Values, key: string, count: number): Valu
   const filled = entries.findLastIndex((entry) => Object.keys(entry).length > 0) + 1
   const length = Math.max(filled, count > 1 ? Math.min(count, maxEntries) : 0)
   const resized = Array.from({ length }, (_, index) => entries[index] ?? {})
-  return withValue(values, [key], length === 0 ? undefined : resized) as Values
+  return setValueAt(values, [key], length === 0 ? undefined : resized) as Values
 }
 
 /** Sorts entries by their times or days; returns them as they are if one has no valid time. */

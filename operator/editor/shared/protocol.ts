@@ -33,7 +33,7 @@ const line = (label: string) =>
 const trimmed = (label: string) => line(label).trim().default('')
 
 /** The FTP account of the host, as it is stored; an account stored before a field existed has its default. */
-export const savedAccount = z.object({
+export const savedAccountSchema = z.object({
   host: trimmed('Host'),
   user: trimmed('Account'),
   folder: trimmed('Folder'),
@@ -43,7 +43,7 @@ export const savedAccount = z.object({
 })
 
 /** The bodies of POST requests to `/api/<name>`. */
-export const bodies = {
+export const bodySchemas = {
   /** `tour`: the values of the tour that is copied. */
   new: z.object({ folder: z.enum(['tours', 'destinations']), title: name, tour: values.optional() }),
   /** `focusedKey`: the first key of the path of the field that had the focus last. */
@@ -57,7 +57,7 @@ export const bodies = {
   run: z.object({
     action: z.enum(['test', 'publish', 'restore']),
     /** An empty password stands for the one that the editor remembers because the host has accepted it. */
-    account: savedAccount.extend({ password: line('Password') }),
+    account: savedAccountSchema.extend({ password: line('Password') }),
     /** The version that the operator has confirmed; used only by `restore`. */
     version: z.string().optional(),
     /** The address of the site, if the operator has typed another one. */
@@ -65,15 +65,15 @@ export const bodies = {
   }),
 }
 /** The queries of `GET /api/record` and `/api/deletion`, and of `POST /api/photo`, whose body is the photograph. */
-export const queries = { record: session, deletion: z.object({ file }), photo: z.object({ name }) }
+export const querySchemas = { record: session, deletion: z.object({ file }), photo: z.object({ name }) }
 
 export type Values = z.infer<typeof values>
-export type SavedAccount = z.infer<typeof savedAccount>
-export type RunRequest = z.infer<typeof bodies.run>
+export type SavedAccount = z.infer<typeof savedAccountSchema>
+export type RunRequest = z.infer<typeof bodySchemas.run>
 export type FormBody = z.infer<typeof form>
 export type FormValues = Omit<FormBody, 'sessionId'>
 export type Session = z.infer<typeof session>
-export type DraftBody = z.infer<typeof bodies.draft>
+export type DraftBody = z.infer<typeof bodySchemas.draft>
 /** `hasUnknownFields`: whether fields were removed that this version of the site does not have. */
 export type Draft = z.infer<typeof draftFileSchema> & { hasUnknownFields: boolean }
 /** An issue with names for the operator; `field` is '' for the whole record. */

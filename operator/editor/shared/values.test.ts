@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { valueAt, withValue } from './values.ts'
+import { valueAt, setValueAt } from './values.ts'
 
 const values = { title: 'Goa', image: { alt: 'Hills' }, list: ['a', 'b', 'c'] }
 for (const [path, value, expected] of [
@@ -14,7 +14,7 @@ for (const [path, value, expected] of [
 ] as const)
   test(`a copy has ${String(value)} at ${path.join('.')}, and the original stays unchanged`, () => {
     const original = structuredClone(values)
-    expect(withValue(values, path, value)).toEqual(expected)
+    expect(setValueAt(values, path, value)).toEqual(expected)
     expect(values).toEqual(original)
   })
 

@@ -18,18 +18,18 @@ const stringifySorted = (value: unknown) =>
   )
 
 /** A copy of the values with another value at the path; undefined removes the field or entry. */
-export function withValue(values: unknown, [key, ...rest]: Path, value: unknown): unknown {
+export function setValueAt(values: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value
   if (typeof key === 'number') {
     const list = (values ?? []) as unknown[]
-    const nested = withValue(list[key], rest, value)
+    const nested = setValueAt(list[key], rest, value)
     return list.toSpliced(key, 1, ...(nested === undefined ? [] : [nested]))
   }
   const { [key]: current, ...others } = (values ?? {}) as Values
-  const nested = withValue(current, rest, value)
+  const nested = setValueAt(current, rest, value)
   return nested === undefined ? others : { ...(values as Values), [key]: nested }
 }
 
 /** A copy of the values, with those of `source` at the paths. */
 export const withValuesFrom = (values: Values, source: Values, paths: readonly Path[]) =>
-  paths.reduce<unknown>((copy, path) => withValue(copy, path, valueAt(source, path)), values) as Values
+  paths.reduce<unknown>((copy, path) => setValueAt(copy, path, valueAt(source, path)), values) as Values
