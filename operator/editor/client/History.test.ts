@@ -21,11 +21,11 @@ import { change, item, overview, publishing, save, time } from './test-records.t
 
 openClient()
 
-const three = [{ name: 'A', after: '2' }, { name: 'B', before: '1', after: '2' }, { name: 'C changed' }]
+const threeFields = [{ name: 'A', after: '2' }, { name: 'B', before: '1', after: '2' }, { name: 'C changed' }]
 const historyCases: Cases<SavedChange[]> = [
   ['before the first save', [], /Nothing has been saved yet\.$/],
   ['of a save', [save], /back\. Tea tour TIME Price removed: 1 Restore what was before Open “Tea tour”$/],
-  ['of three fields', [{ ...save, fields: three }], /TIME A added: 2 B: 1 → 2 C changed Restore/],
+  ['of three fields', [{ ...save, fields: threeFields }], /TIME A added: 2 B: 1 → 2 C changed Restore/],
   ['of an answer', [{ ...save, about: 'Site' }], /back\. Site TIME/],
   [
     'of a new record that was deleted since',
@@ -96,7 +96,7 @@ test('a deletion is named in the question and after the restoration', async () =
 
 for (const [title, unpublished, end] of [
   ['is not online yet', [change], 'Not online yet. Publish it'],
-  ['can be what is online', [], ''],
+  ['is online already', [], ''],
 ] as const)
   test(`what was restored ${title}`, async () => {
     restore({}, publishing({ unpublished }))
@@ -106,12 +106,12 @@ for (const [title, unpublished, end] of [
     expect(calls).toEqual([['/api/restore', { savedAt: time }], ['refresh']])
     expect(window.document.activeElement!.textContent).toBe('History')
   })
-test('a view begins at its top', () => {
+test('a view is scrolled to its top when it opens', () => {
   window.scrollTo(0, 500)
   renderInForm('History', { overview })
   expect([window.scrollY, window.document.activeElement!.textContent]).toEqual([0, 'History'])
 })
-test('a new record cannot be restored to nothing: a link leads to its button Delete', () => {
+test('the save of a new record has a link to the button Delete in place of a restoration', () => {
   renderInForm('History', {
     overview: {
       ...overview,

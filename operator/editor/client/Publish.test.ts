@@ -24,8 +24,8 @@ import { account, change, item, noPhone, overview, publishing, result, run, time
 openClient()
 
 const known = { ...account, host: 'ftp.tours.test', user: 'me' }
-const left: RecordChange = { ...change, effect: 'deleted', fields: [] }
-const earlier = { version: '1', date: time - 60_000, changes: [left], problem: '' }
+const deleted: RecordChange = { ...change, effect: 'deleted', fields: [] }
+const earlier = { version: '1', date: time - 60_000, changes: [deleted], problem: '' }
 const publishCases: Cases<Overview> = [
   [
     'without an address and an account',
@@ -90,13 +90,13 @@ const publishCases: Cases<Overview> = [
   ],
 ]
 for (const [title, overview, text] of publishCases)
-  test(`Publish ${title}`, () => expectText('Publish', { overview }, text))
+  test(`the view Publish ${title}`, () => expectText('Publish', { overview }, text))
 
 for (const [folder, summary] of [
   ['', 'me at ftp.tours.test'],
   ['www', 'me at ftp.tours.test, folder www'],
 ] as const)
-  test(`the line of an account with the folder “${folder}”`, () => {
+  test(`the account with the folder “${folder}” is summarized as “${summary}”`, () => {
     renderInForm('Publish', { overview: publishing({ account: { ...known, folder } }) })
     expect(window.document.querySelector('section summary')!.textContent).toBe(summary)
   })
@@ -113,11 +113,11 @@ for (const [title, change, isOpen] of [
   })
 
 for (const [title, field, password, folder] of [
-  ['a refused password', 'password', [true, 'true', 'Wrong.'], [false, null, '']],
+  ['a password that the host has refused', 'password', [true, 'true', 'Wrong.'], [false, null, '']],
   ['a wrong folder', 'folder', [true, null, ''], [false, 'true', 'Wrong.']],
-  ['neither', undefined, [true, null, ''], [false, null, '']],
+  ['nothing after another failure', undefined, [true, null, ''], [false, null, '']],
 ] as const)
-  test(`what is reported at the fields of the account: ${title}`, () => {
+  test(`the fields of the account report ${title}`, () => {
     const failed = { ...run, result: { ...result, succeeded: false, field, message: 'Wrong.' } }
     renderInForm('Publish', { overview: publishing({ account: known, run: failed }) })
     const stateOf = (label: string, name: string) => {
@@ -274,7 +274,7 @@ test('what must be corrected cannot be confirmed: the editor refuses the publica
   await submit('Publish', { issues: [item('Price is empty.')], beforePublishing: [item('Far?')] })
   expect(calls).toEqual(runs('publish'))
 })
-test('a missing address of the site is not asked about', async () => {
+test('the question about the address of the site, which has a field in this view, is not asked', async () => {
   await submit('Publish', { beforePublishing: [item('Address?', { file: 'site.yaml', path: ['website'] })] })
   expect(calls).toEqual(runs('publish'))
 })

@@ -22,14 +22,14 @@ import { change, file, issue, item, publishing, schemas, time } from './test-rec
 
 openClient()
 
-test('an issue of the form leads to its field', async () => {
+test('an issue below Save moves the focus to its field', async () => {
   await openRecord({ issues: [issue] })
   await pressSave([issue])
   press('“Price” is empty. Fill.')
   expect(focusedId()).toBe('field-price')
 })
 
-test('a link to a field leads to it again', async () => {
+test('a link to the field that the address names already moves the focus to it again', async () => {
   await openRecord({}, { checklist: [item('How far?')] }, file, 'price')
   window.location.hash = `#${file}?price`
   const link = screen.getByRole('link', { name: 'How far?' })
@@ -37,7 +37,7 @@ test('a link to a field leads to it again', async () => {
   fireEvent.click(link)
   expect(focusedId()).toBe('field-price')
 })
-test('a form that is left asks before the window closes until its text is stored', async () => {
+test('until the text of a form that was left is stored, the browser asks before it closes the window', async () => {
   const isAsked = () => !window.dispatchEvent(new window.Event('beforeunload', { cancelable: true }))
   shortenPauses()
   await openRecord()
@@ -52,13 +52,13 @@ test('a form that is left asks before the window closes until its text is stored
 })
 
 for (const [title, about, field, shown] of [
-  ['what is asked about it', {}, '', ['banner']],
-  ['nothing that is asked about another one', { file: 'tours/goa.yaml' }, '', []],
+  ['the questions of the checklist about its record', {}, '', ['banner']],
+  ['no question about another record', { file: 'tours/goa.yaml' }, '', []],
   ['no question for later', { urgency: 'later' }, '', []],
-  ['the question that has led to it', { urgency: 'later' }, 'price', ['banner followed']],
+  ['the question whose link has opened it', { urgency: 'later' }, 'price', ['banner followed']],
   ['no question about another field', { urgency: 'later' }, 'title', []],
 ] as const)
-  test(`a form repeats ${title}`, async () => {
+  test(`a form shows ${title}`, async () => {
     const { container } = await openRecord({}, { checklist: [item('How far?', about)] }, file, field)
     expect([...container.querySelectorAll('.form > .banner')].map(({ className }) => className)).toEqual(
       shown,
@@ -66,22 +66,30 @@ for (const [title, about, field, shown] of [
   })
 
 for (const [title, unpublished, text] of [
-  ['of a record that is online is not mentioned', [], 'Saved. Form'],
-  ['of a record that has changed since', [change], 'Saved. Not online yet. Publish it Form'],
-  ['of a record beside one that has changed', [{ ...change, file: 'home.yaml' }], 'Saved. Form'],
-  ['that is not known', undefined, 'Saved. Not online yet. Publish it Form'],
+  ['is not suggested for a record that is online', [], 'Saved. Form'],
+  [
+    'is suggested for a record that differs from what is online',
+    [change],
+    'Saved. Not online yet. Publish it Form',
+  ],
+  ['is not suggested if only another record differs', [{ ...change, file: 'home.yaml' }], 'Saved. Form'],
+  ['is suggested if it is not known what is online', undefined, 'Saved. Not online yet. Publish it Form'],
 ] as const)
-  test(`after a save, the publication ${title}`, async () => {
+  test(`after a save, publishing ${title}`, async () => {
     await openRecord({}, publishing({ unpublished }))
     await pressSave()
     expect(textOf()).toContain(text)
   })
 
 for (const [title, effect, text] of [
-  ['that the last save has created', 'new', 'Saved. Not online yet. Publish it Form'],
-  ['that the last save has changed', 'changed', 'Form Page Save'],
+  [
+    'says that a record was saved which the last save has created',
+    'new',
+    'Saved. Not online yet. Publish it Form',
+  ],
+  ['says nothing about a record that the last save has changed', 'changed', 'Form Page Save'],
 ] as const)
-  test(`beside Save, a form of a record ${title}`, async () => {
+  test(`beside Save, a form that is opened ${title}`, async () => {
     const save = { ...change, effect, savedAt: time }
     const { container } = await openRecord({}, { history: [save] })
     expect(textOf(container.querySelector('.save-bar')!)).toMatch(new RegExp(`^${text}`))
@@ -89,7 +97,7 @@ for (const [title, effect, text] of [
 
 for (const [title, form, opened, address] of [
   [
-    'of a saved tour',
+    'of a saved tour is that of its file',
     { values: { hasPage: true, title: 'Green tea' } },
     file,
     'Its address: https://www.tours.test/tour/tea/',
@@ -101,12 +109,12 @@ for (const [title, form, opened, address] of [
     'At its first save the name becomes its address: https://www.tours.test/tour/green-tea/',
   ],
   [
-    'of a new tour without a name is not known',
+    'of a new tour without a name is not shown',
     { base: null, values: { hasPage: true } },
     'tours/new.yaml',
     undefined,
   ],
-  ['of a plan is that of the page with all packages', {}, file, undefined],
+  ['of a tour without a page of its own is not shown', {}, file, undefined],
 ] as const)
   test(`the address ${title}`, async () => {
     await openRecord(form, {}, opened)
@@ -115,10 +123,10 @@ for (const [title, form, opened, address] of [
   })
 
 for (const [title, form, opened, buttons] of [
-  ['a tour is copied and deleted', {}, file, ['Copy as a new one', 'Delete']],
-  ['a new tour is copied only', { base: null }, file, ['Copy as a new one']],
-  ['a destination is deleted only', {}, 'destinations/goa.yaml', ['Delete']],
-  ['a part of the site is neither copied nor deleted', {}, 'home.yaml', []],
+  ['a tour can be copied and deleted', {}, file, ['Copy as a new one', 'Delete']],
+  ['a new tour can only be copied', { base: null }, file, ['Copy as a new one']],
+  ['a destination can only be deleted', {}, 'destinations/goa.yaml', ['Delete']],
+  ['a single record can be neither copied nor deleted', {}, 'home.yaml', []],
 ] as const)
   test(title, async () => {
     await openRecord(form, {}, opened)
@@ -127,7 +135,7 @@ for (const [title, form, opened, buttons] of [
   })
 
 const isMarked = (name: string) => screen.getByLabelText(name).getAttribute('aria-invalid') === 'true'
-test('an issue that a field gets while it is typed in is shown when it is left', async () => {
+test('an issue of a field is shown once the field has lost the focus, not while somebody types', async () => {
   await openRecord()
   Object.assign(responses['/api/draft']!, { issues: [issue], isPaused: true })
   const isMarkedAfter = async (change: () => void) => {
@@ -150,7 +158,7 @@ test('an empty field is marked after Save', async () => {
   await pressSave([issue])
   expect(isMarked('Price (optional)')).toBe(true)
 })
-test('a form that is opened again before its text is stored still has it', async () => {
+test('a form that is opened again before its text is stored still has the text', async () => {
   await openRecord({ values: { price: 1000 } })
   const stored = responses['/api/draft']!
   responses['/api/draft'] = new Error()
@@ -179,7 +187,7 @@ test('a form that is opened again while its photograph is being sent stores it b
     expect.objectContaining({ values: { image: { upload: 'a.jpg' } } }),
   ])
 })
-test('a field with the focus shows what was saved in it elsewhere', async () => {
+test('a field with the focus shows a value that was saved elsewhere', async () => {
   await openRecord({ values: { price: 5400 } })
   const field = screen.getByLabelText<HTMLInputElement>('Price (optional)')
   field.focus()
@@ -208,7 +216,7 @@ test('a save does not remove spaces at the end of the field that is typed in', a
   fireEvent.blur(field)
   expect(field.value).toBe('Green tea')
 })
-test('the form waits while the record is read', async () => {
+test('a form is inert while its record is read', async () => {
   const { container } = await openRecord()
   type('Price (optional)', '1')
   press('Discard')
@@ -223,7 +231,7 @@ test('Tab leads from the heading of a form to its first field', async () => {
   expect(window.document.activeElement).toBe(heading)
   expect(places[places.indexOf(heading) + 1]!.id).toBe('field-price')
 })
-test('a record without a title has that of the list', async () => {
+test('the form of a record without a title has the title of the list', async () => {
   await openRecord({ values: {} })
   expect(window.document.title).toBe('Tea tour – Editor')
 })
@@ -244,7 +252,7 @@ for (const button of ['Delete', 'Save'])
     await settle()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
-test('a new record that is saved after its form was left does not open, and leaves its first address', async () => {
+test('a new record whose save ends after its form was left does not open, and its session ends', async () => {
   await openRecord({ base: null }, {}, 'tours/new.yaml')
   const saved = pressSave()
   window.location.hash = '#publish'

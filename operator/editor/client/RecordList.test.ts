@@ -47,7 +47,7 @@ test('the list marks what is not online', () => {
   expect(screen.getByText('Changes not online.').className).toBe('badge')
 })
 
-/** Searches the list of records. Returns the texts of the links that are found. */
+/** Searches the list of records. Returns the texts of its links: the records and fields that are found. */
 async function search(value: string) {
   const texts = [
     { path: ['summary'], label: 'In one sentence', text: 'By car to a tea garden.' },
@@ -55,10 +55,12 @@ async function search(value: string) {
     { path: ['price'], label: 'Price', text: '5200' },
     { path: ['sights'], label: 'Sights', text: 'Walking in one sentence: Coorg.' },
   ]
-  const own = { file: 'tours/coorg.yaml', title: 'Coorg', price: 5200, summary: 'Address and e-mail' }
-  const coorg = { ...record, ...own }
-  const golden = { path: ['walking'], label: 'Walking', text: 'Golden Temple' }
-  responses['/api/texts'] = { [coorg.file]: texts, [record.file]: [golden] }
+  const coorg = {
+    ...record,
+    ...{ file: 'tours/coorg.yaml', title: 'Coorg', price: 5200, summary: 'Address and e-mail' },
+  }
+  const walking = { path: ['walking'], label: 'Walking', text: 'Golden Temple' }
+  responses['/api/texts'] = { [coorg.file]: texts, [record.file]: [walking] }
   const [tours, site] = overview.groups
   const sights = { ...home, title: 'Sights' }
   const groups = [

@@ -7,7 +7,7 @@ import { change, noPhone, overview, publishing, result, run, save } from './test
 openClient()
 
 const pages = ['/', '/tour/tea/'].map((path) => `https://www.tours.test${path}`)
-const left: RecordChange = { ...change, effect: 'deleted', fields: [] }
+const deleted: RecordChange = { ...change, effect: 'deleted', fields: [] }
 const progressCases: Cases<Partial<RunState>, Overview> = [
   ['of sending, while there is nothing to send', { sent: 0, total: 0 }, 'Connect Build Compare Send Send …'],
   ['of sending', {}, 'Connect Build Compare Send 1 of 2 Send …'],
@@ -61,16 +61,16 @@ const progressCases: Cases<Partial<RunState>, Overview> = [
     'Online. The editor still has your newer texts, and the next Publish puts them online again: undo the wrong change in History first. Same. Open the site ↗ A note.',
     publishing({ unpublished: [change] }),
   ],
-  ['with a deletion', { result: { ...result, changes: [left] } }, /Tea tour not online any more A/],
+  ['with a deletion', { result: { ...result, changes: [deleted] } }, /Tea tour not online any more A/],
   [
     'with changed pages',
     { result: { ...result, changes: [change], pages } },
     /You have put 1 change online: Tea tour Price removed: 1 A note\. Details: 2 pages changed https:\S+ https:\S+$/,
   ],
 ]
-for (const [title, state, text, of = overview] of progressCases)
+for (const [title, state, text, shownOverview = overview] of progressCases)
   test(`the progress ${title}`, () =>
-    expectText('RunProgress', { run: { ...run, ...state }, overview: of }, text))
+    expectText('RunProgress', { run: { ...run, ...state }, overview: shownOverview }, text))
 
 test('the current step is marked', () => {
   renderInForm('RunProgress', { run: { ...run, step: 'compare' }, overview })
