@@ -8,6 +8,7 @@ import { Conflict } from './Conflict.tsx'
 import { confirmDialog } from './dialogs.tsx'
 import { FormContext, savedMessage } from './form-state.ts'
 import { restoreFocus, focusField, fieldId, openRecord } from './navigation.ts'
+import type { RecordSession } from './record-session.ts'
 import { ToggleGroup } from './ToggleGroup.tsx'
 import { formatRupees } from '../../../content/format.ts'
 import { formatIssueCount, formatIssue, toChecklistItem } from '../shared/issues.ts'
@@ -31,25 +32,17 @@ export function SaveBar({ tab, onTab, isOnline, isCreated, children }: SaveBarPr
   const { saveIssues, reminders } = state
   const saveButton = useRef<HTMLButtonElement>(null)
   const isDirty = !isPersisted || draft !== null
-  const isHere = (issue: EditorIssue) => issue.file === file
   // Issues of other records count only if the refused save would have caused them.
   const isUnresolved = (issue: EditorIssue) =>
-    isHere(issue) || saveIssues?.some((saveIssue) => isEqual(saveIssue, issue))
+    issue.file === file || saveIssues?.some((saveIssue) => isEqual(saveIssue, issue))
   const unresolved = saveIssues ? shownIssues.filter(isUnresolved) : []
   const remaining = unresolved.length > 0 ? ` ${formatIssueCount(unresolved, state)}.` : ''
   // Messages that need an answer come first.
   const step = conflict || persistError !== '' ? undefined : undoStack.at(-1)
   const unsaved = isDirty ? `Not saved yet${isPersisted ? '; stored on this computer' : ''}.${remaining}` : ''
   const saved = isCreated ? savedMessage : ''
-  let message: ReactNode = status || step?.message || unsaved || saved
+  let message = status || step?.message || unsaved || saved
   if (persistError !== '') message = `Not stored yet: ${persistError}`
-  const goTo = (issue: EditorIssue) => {
-    if (isHere(issue)) focusField(issue.path)
-    else {
-      const { about = issue } = toChecklistItem(issue)
-      openRecord(about.file, about.path)
-    }
-  }
   const discard = async () => {
     const question = 'Discard your unsaved changes?'
     if (!(await confirmDialog(question, 'Discard', 'They cannot be brought back.'))) return
@@ -64,38 +57,10 @@ export function SaveBar({ tab, onTab, isOnline, isCreated, children }: SaveBarPr
     // While a narrow window shows the page, the focus of a field would switch to the form.
     else focusForm(tab === 'Form' ? step?.path : [])
   }
-  const continueHere = () => {
-    void session.load()
-    focusForm()
-  }
   const save = async () => {
-    // A missing price is NaN, for which no comparison is true; one below 1 is refused.
-    const [before = NaN, after = NaN] = [base?.['price'], values['price']].map(Number)
-    if (after >= 1 && (after < before / 2 || after > before * 2)) {
-      const question = `Change the price to ${formatRupees(after)}?`
-      if (
-        !(await confirmDialog(question, 'Save', `It was ${formatRupees(before)} before.`, {
-          defaultButton: 'cancel',
-        }))
-      )
-        return
-    }
-    void session.save()
+    if (await confirmPrice(base?.['price'], values['price'])) void session.save()
   }
-  if (state.isTakenOver)
-    return (
-      <div className="save-bar buttons">
-        {/* The sentence gets the focus that the form loses: a key that is still typed presses no button. */}
-        <p role="status" tabIndex={-1} ref={focus}>
-          This page was opened in another window. To go on in this window, press Continue here. What you have
-          typed is kept.
-        </p>
-        <button className="main-button" onClick={continueHere}>
-          Continue here
-        </button>
-        {children}
-      </div>
-    )
+  if (state.isTakenOver) return <TakenOverBar session={session}>{children}</TakenOverBar>
   return (
     <div className="save-bar buttons">
       <p role="status" className={persistError !== '' ? 'danger' : isDirty ? 'unsaved' : ''}>
@@ -116,18 +81,66 @@ export function SaveBar({ tab, onTab, isOnline, isCreated, children }: SaveBarPr
       <div role="alert">
         <Conflict next={saveButton} />
         <ChecklistItems items={reminders} />
-        {unresolved.slice(0, 3).map((issue) => (
-          <button className="issue" key={JSON.stringify(issue)} onClick={() => goTo(issue)}>
-            {formatIssue(issue, file)}
-          </button>
-        ))}
-        {unresolved.length > 3 && <p className="issue">… and {unresolved.length - 3} more</p>}
+        <RemainingIssues issues={unresolved} openFile={file} />
       </div>
     </div>
   )
 }
 
+/** In place of the buttons while another window edits the record. */
+function TakenOverBar({ session, children }: { session: RecordSession; children: ReactNode }) {
+  const continueHere = () => {
+    void session.load()
+    focusForm()
+  }
+  return (
+    <div className="save-bar buttons">
+      {/* The sentence gets the focus that the form loses: a key that is still typed presses no button. */}
+      <p role="status" tabIndex={-1} ref={focus}>
+        This page was opened in another window. To go on in this window, press Continue here. What you have
+        typed is kept.
+      </p>
+      <button className="main-button" onClick={continueHere}>
+        Continue here
+      </button>
+      {children}
+    </div>
+  )
+}
+
 const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
+
+/** The first three issues of a refused save, each with a link to its field, and the number of the others. */
+function RemainingIssues({ issues, openFile }: { issues: readonly EditorIssue[]; openFile: string }) {
+  const goTo = (issue: EditorIssue) => {
+    if (issue.file === openFile) return focusField(issue.path)
+    const { about = issue } = toChecklistItem(issue)
+    openRecord(about.file, about.path)
+  }
+  return (
+    <>
+      {issues.slice(0, 3).map((issue) => (
+        <button className="issue" key={JSON.stringify(issue)} onClick={() => goTo(issue)}>
+          {formatIssue(issue, openFile)}
+        </button>
+      ))}
+      {issues.length > 3 && <p className="issue">… and {issues.length - 3} more</p>}
+    </>
+  )
+}
+
+/** Asks about a price that is less than half or more than twice the saved one. Returns whether to save. */
+async function confirmPrice(saved: unknown, typed: unknown): Promise<boolean> {
+  // A missing price is NaN, for which no comparison is true. The server refuses a price below 1.
+  const [before, after] = [Number(saved), Number(typed)]
+  if (!(after >= 1 && (after < before / 2 || after > before * 2))) return true
+  return confirmDialog(
+    `Change the price to ${formatRupees(after)}?`,
+    'Save',
+    `It was ${formatRupees(before)} before.`,
+    { defaultButton: 'cancel' },
+  )
+}
 
 /**
  * Moves the focus from a button that disappears when it is pressed to the list or group at the start of a path, or else to the
