@@ -149,7 +149,7 @@ function checkTitles(content: Content, report: Report): void {
   })
 }
 
-/** The grids have enough tours (`shownTours`), and at least one tour has a page: Next.js exports no route without pages. */
+/** The grids have enough tours (`gridTourCounts`), and at least one tour has a page: Next.js exports no route without pages. */
 function checkCounts(tours: ReturnType<typeof sortByOrder<TourRecord>>, report: Report): void {
   /** Checks one grid. `possible` are the tours that it can show; `isShown` tells whether it shows a tour. */
   const check = (

@@ -180,7 +180,7 @@ test('a field of a tour type is shown on the page of that type', async ({ page }
 test('one window at a time edits a record', async ({ page, context }) => {
   const other = await context.newPage()
   const message =
-    'This page was opened in another window. To go on in this window, press Continue here. What you have typed is kept.'
+    'This page was opened in another window. To go on in this window, press Continue here. What you have typed is kept, unless it is discarded there.'
   await openTour(page)
   await openTour(other)
   await test.step('in the first one, nothing more can be typed', async () => {

@@ -64,7 +64,7 @@ export function History({ overview, refresh }: { overview: Overview; refresh: ()
                 Restore what was before
               </button>
             ) : (
-              <span className="help">It is now as it was before this save.</span>
+              <span className="help">Already as it was before this save.</span>
             )}
             {(save.restoreChange ?? save).effect !== 'new' && (
               <a href={recordHref(save.file)}>Open “{save.title}”</a>

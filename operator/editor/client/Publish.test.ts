@@ -30,7 +30,7 @@ const publishCases: Cases<Overview> = [
   [
     'without an address and an account',
     { ...overview, site: '' },
-    /Address of the site .* Your account .* from this computer to this account yet\. Online now Nothing has/,
+    /Address of the site .* Your account .* from this computer to this folder yet\. Online now Nothing has/,
   ],
   [
     'before the first publication',

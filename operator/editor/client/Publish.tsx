@@ -78,7 +78,7 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
   )
 }
 
-const nothingPublished = 'Nothing has been published from this computer to this account yet.'
+const nothingPublished = 'Nothing has been published from this computer to this folder yet.'
 
 interface SectionProps {
   publishing: Overview['publishing']

@@ -64,7 +64,7 @@ const barCases: Cases<Partial<FormState>, boolean> = [
   [
     'a form that is taken over, without its buttons',
     { isTakenOver: true, undoStack, draft: {}, conflict, isPersisted: false },
-    'This page was opened in another window. To go on in this window, press Continue here. What you have typed is kept. Continue here',
+    'This page was opened in another window. To go on in this window, press Continue here. What you have typed is kept, unless it is discarded there. Continue here',
   ],
   [
     'the first issues, after reminders',
@@ -189,7 +189,7 @@ test('the question about a picture in conflict has its label', async () => {
 
 const replaceText =
   'Use the other version of “Price”? It replaces what you have typed there, which cannot be brought back. All other text that you have typed stays. Replace Cancel'
-const discardText = 'Discard your unsaved changes? They cannot be brought back. Discard Cancel'
+const discardText = 'Discard the unsaved changes of this page? They cannot be brought back. Discard Cancel'
 for (const [title, form, button, text, action, call] of [
   ['what is not saved is discarded', { draft: {} }, 'Discard', discardText, 'Discard', ['discard']],
   [

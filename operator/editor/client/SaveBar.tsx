@@ -44,7 +44,7 @@ export function SaveBar({ tab, onTab, isOnline, isCreated, children }: SaveBarPr
   let message = status || step?.message || unsaved || saved
   if (persistError !== '') message = `Not stored yet: ${persistError}`
   const discard = async () => {
-    const question = 'Discard your unsaved changes?'
+    const question = 'Discard the unsaved changes of this page?'
     if (!(await confirmDialog(question, 'Discard', 'They cannot be brought back.'))) return
     await session.discard()
     focusForm()
@@ -98,7 +98,7 @@ function TakenOverBar({ session, children }: { session: RecordSession; children:
       {/* The sentence gets the focus that the form loses: a key that is still typed presses no button. */}
       <p role="status" tabIndex={-1} ref={focus}>
         This page was opened in another window. To go on in this window, press Continue here. What you have
-        typed is kept.
+        typed is kept, unless it is discarded there.
       </p>
       <button className="main-button" onClick={continueHere}>
         Continue here
