@@ -71,7 +71,7 @@ export const initialState = {
   html: undefined as string | undefined,
   /** See `DraftResponse`. */
   fragment: '',
-  /** See `bodies.draft`; set only in the form of all tour types, each of which has a page. */
+  /** See `bodySchemas.draft`; set only in the form of all tour types, each of which has a page. */
   focusedKey: undefined as string | undefined,
   /** The result of the last action in a sentence, with the reason if it was refused. */
   status: 'Loading …',
