@@ -156,8 +156,8 @@ const mistakes: readonly Mistake[] = [
   [site, { 'about.since': 2099 }, 'must not be in the future. Write the year in which you began.'],
   [
     site,
-    { 'about.gstin': '29AAAAA0000A10Y' },
-    'must be a GST number, but is “29AAAAA0000A10Y”. Copy its 15 characters from',
+    { 'about.gstin': '29AAAAA0000A1ZX' },
+    'must be a GST number, but is “29AAAAA0000A1ZX”. Copy its 15 characters from',
   ],
   [hills, { feesOf: ['palace', 'hills'] }, 'names the destination itself. Remove it: its own fees are'],
   [home, { 'seeItLit.evenings': 'hills' }, 'names a destination without evenings. Choose another one.'],

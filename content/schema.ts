@@ -31,6 +31,7 @@ import {
   webAddress,
 } from './fields.ts'
 import { dayKinds } from './costs.ts'
+import { isGstin } from './gstin.ts'
 import { commonPlaceholders, destinationPlaceholders, tourPlaceholders } from './placeholders.ts'
 import { today } from './today.ts'
 import { checkTimes } from './tour-times.ts'
@@ -382,8 +383,7 @@ const about = group('Who we are', {
     .string()
     .trim()
     .refine(
-      // State code, PAN, number of the registration in the state, Z, check digit.
-      (value) => /^\d\d[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/.test(value),
+      isGstin,
       rule('must be a GST number', 'Copy its 15 characters from the certificate of registration.'),
     )
     .meta({ title: 'GST number', examples: ['29AAAAA0000A1ZY'], format: 'gstin' })
