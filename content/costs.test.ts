@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 import {
+  combinedCosts,
   costExamples,
   feesPerExtraAdult,
   feeProblem,
   feeTotal,
   shareOfSixAdults,
-  twoDaysExamples,
   exampleVisitors,
 } from './costs.ts'
 import type { Fee } from './schema.ts'
@@ -51,22 +51,27 @@ test('weekday and weekend totals are computed separately', () => {
   expect([withParking?.weekdays.fees, withParking?.weekends.fees]).toEqual([30, 0])
 })
 
-test('two days cost the sum of both tours for the groups that both have, and for each of six adults', () => {
+test('several tours cost their sum for the groups that all of them have, and for each of six adults', () => {
   const city = { price: 2500, allFees: [palace, gardens], totalCost: forEverybody }
-  expect(twoDaysExamples(city, { price: 4200, allFees: [boat], totalCost: forEverybody })).toEqual([
+  expect(combinedCosts([city, { price: 4200, allFees: [boat], totalCost: forEverybody }])).toEqual([
     { name: 'Two adults from India', weekdays: 7530, weekends: 7720 },
     { name: 'A family of four, children of 8 and 12', weekdays: 8160, weekends: 8540 },
     { name: 'Two visitors from abroad', weekdays: 9290, weekends: 9480 },
     { name: 'Each of six adults in two cars', weekdays: 2644, weekends: 2739 },
   ])
   const hills = { price: 5200, allFees: [], totalCost: adultsOnly }
-  expect(twoDaysExamples(city, hills)).toEqual([
+  expect(combinedCosts([city, hills])).toEqual([
     { name: 'Two adults from India', weekdays: 8170, weekends: 8170 },
     { name: 'A family of four, children of 8 and 12', weekdays: 8440, weekends: 8440 },
     { name: 'Each of six adults in two cars', weekdays: 2798, weekends: 2798 },
   ])
-  expect(twoDaysExamples(hills, city)).toEqual(twoDaysExamples(city, hills))
-  expect(twoDaysExamples(city, { ...hills, totalCost: undefined })).toEqual([])
+  expect(combinedCosts([city, hills, hills])[0]).toEqual({
+    name: 'Two adults from India',
+    weekdays: 13370,
+    weekends: 13370,
+  })
+  expect(combinedCosts([hills, city])).toEqual(combinedCosts([city, hills]))
+  expect(combinedCosts([city, { ...hills, totalCost: undefined }])).toEqual([])
 })
 
 test('one more adult pays the fees of each person on that day, not the fees of the car', () => {

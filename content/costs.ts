@@ -67,20 +67,23 @@ export function feesPerExtraAdult({ allFees }: PricedTour) {
 }
 
 /**
- * What groups in one car, and each of six adults in two cars, pay for two tours, in rupees. Groups without a total for both tours are
- * omitted. Where only the fees of adults are known, children count as adults.
+ * What groups in one car, and each of six adults in two cars, pay for several tours together, in rupees. Groups without a total for each of
+ * the tours are omitted. Where only the fees of adults are known, children count as adults.
  */
-export function twoDaysExamples(first: PricedTour, second: PricedTour) {
-  const secondTotals = groupTotals(second)
-  return groupTotals(first).flatMap(({ name, weekdays, weekends }) =>
-    secondTotals
-      .filter((total) => total.name === name)
-      .map((total) => ({
-        name,
-        weekdays: weekdays + total.weekdays,
-        weekends: weekends + total.weekends,
-      })),
-  )
+export function combinedCosts(tours: readonly PricedTour[]) {
+  return tours
+    .map(groupTotals)
+    .reduce((sums, totals) =>
+      sums.flatMap(({ name, weekdays, weekends }) =>
+        totals
+          .filter((total) => total.name === name)
+          .map((total) => ({
+            name,
+            weekdays: weekdays + total.weekdays,
+            weekends: weekends + total.weekends,
+          })),
+      ),
+    )
 }
 
 /** The total for each group, and for each of six adults; empty without `totalCost`. */

@@ -37,7 +37,7 @@ export type Destination = (typeof destinations)[number]
 export const tourTypes = [
   tourType('one-day-tours', oneDayTours),
   tourType('multi-day-packages', multiDayPackages),
-]
+] as const
 export type TourType = (typeof tourTypes)[number]
 
 // Ids are case-sensitive.
@@ -93,7 +93,7 @@ function toursInGrid(name: Tour['homeGrid']) {
   return tours.filter(({ homeGrid }) => homeGrid === name)
 }
 
-function tourType(id: TourTypeId, tours: readonly Tour[]) {
+function tourType<Id extends TourTypeId>(id: Id, tours: readonly Tour[]) {
   const featuredTours = tours.filter(({ onTypePage }) => onTypePage).slice(0, gridTourCounts[id])
-  return { id, ...records['tour-types'][id], tours, featuredTours }
+  return { ...records['tour-types'][id], id, tours, featuredTours }
 }

@@ -524,11 +524,7 @@ const home = group('Home page', {
   }),
   twoDays: group('Two days', {
     title: heading,
-    text: templateText(
-      'Text',
-      { twoDays: 'Two days, from', threeDays: 'Three days, each choice with its price' },
-      160,
-    ),
+    text: templateText('Text', { twoDays: 'Two days, from' }, 160),
     firstDay: dayOfTwo.meta({ title: 'Day 1' }),
     secondDay: list('Choices for day 2', dayOfTwo, 3, 3),
     totals: longText('What the totals of both days include', 120),
@@ -538,7 +534,6 @@ const home = group('Home page', {
     }),
     rules: list('Good to know', longText('Rule', 160), 1, 5),
     message: message('Message on WhatsApp', { first: 'First day', second: 'Second day', price: 'Price' }),
-    threeDaysMessage: message('Message on WhatsApp about three days', {}),
   }),
   whyChoose: group('Why choose us', {
     title: heading.meta({ description: 'The name of the business follows it.' }),
@@ -584,7 +579,19 @@ const typePage = section.extend({
 })
 const tourTypes = group('Tour types', {
   'one-day-tours': typePage.meta({ title: oneDay }),
-  'multi-day-packages': typePage.meta({ title: severalDays }),
+  'multi-day-packages': typePage
+    .extend({
+      threeDays: group('Three day trips', {
+        title: heading,
+        text: longText(
+          'Text',
+          200,
+          'Below it is what day 1 costs with each two of the choices for day 2 on the home page.',
+        ),
+        message: message('Message on WhatsApp', {}),
+      }),
+    })
+    .meta({ title: severalDays }),
 }).meta({ description: 'The pages of one-day tours and of packages.' })
 
 const questions = group('Questions', {

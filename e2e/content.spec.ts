@@ -30,7 +30,7 @@ function isText(path: Path): boolean {
 }
 /** Fields that are not in the body of their page: texts for search engines and WhatsApp, sources of fees, and the booking steps. */
 const notInBody =
-  /(^|\.)(sight|startsIn|searchedAs|pageTitle|searchTitle|searchDescription|message|threeDaysMessage|messageDetails|source)(\.|$)|^getInTouch\.steps\./
+  /(^|\.)(sight|startsIn|searchedAs|pageTitle|searchTitle|searchDescription|message|messageDetails|source)(\.|$)|^getInTouch\.steps\./
 /** A field that the packages page shows, but not the page of a tour. */
 const notOnPage = /^knowFirst$/
 /** Fields that cards and answers show, but not plans. */
@@ -153,10 +153,10 @@ test('the form of home has the same order as the page', () => {
 const chats = 'a[href^="https://wa.me/"]'
 const getMessage = (href: string) => new URL(href).searchParams.get('text') ?? ''
 
-test('home offers two slow days, three days and three pairs of tours, with equal prices in texts and messages', () => {
+test('home offers two slow days and three pairs of tours, with equal prices in texts and messages', () => {
   const section = pageAt('/')('[aria-labelledby=two-days]')
   const drafts = attributes(section.find(chats), 'href').map(getMessage)
-  expect(new Set(drafts).size).toBe(5)
+  expect(new Set(drafts).size).toBe(4)
   const offers = section.find(`.two-days__slow p:has(+ p > ${chats}), .two-days__day:has(${chats}) b`)
   expect(amountsIn(textOf(offers).replaceAll('.00', ''))).toEqual(amountsIn(drafts.join(' ')))
   const driving = home.twoDays.secondDay.map(({ tour }) => tours.find(({ id }) => id === tour)!.drive.hours)

@@ -12,7 +12,6 @@ import {
   questionMessage,
   shareHref,
   slowDaysMessage,
-  threeDaysMessage,
   tourMessage,
   twoDaysMessage,
 } from './contact.ts'
@@ -61,7 +60,6 @@ for (const [what, value, expected] of [
     destinationMessage({ ...hills, heading: 'The Blue Hills' }),
     'Hello, about The Blue Hills.\nDate:\nPeople:',
   ],
-  ['message about three days', threeDaysMessage, 'Hello, three days?\nDate:\nPeople:'],
   ['message about two slow days', slowDaysMessage(city), 'Hello, slowly for ₹5,000?\nDate:\nPeople:'],
   [
     'message about two days',

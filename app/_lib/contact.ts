@@ -51,9 +51,6 @@ export const twoDaysMessage = (first: Tour, second: Tour) =>
     }),
   )
 
-/** The message about three days. */
-export const threeDaysMessage = withDetails(home.twoDays.threeDaysMessage)
-
 /** The message about two slow days, with twice the price of the first day. */
 export const slowDaysMessage = (first: Tour) =>
   withDetails(fillTemplate(home.twoDays.slowDays.message, { firstDayTwice: formatRupees(2 * first.price) }))

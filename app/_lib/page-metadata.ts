@@ -85,8 +85,8 @@ export function tourMetadata(tour: Tour): Metadata {
   const warning = knowFirst === undefined ? '' : `${upperFirst(knowFirst)}. `
   return pageMetadata({
     title: titleWithPrice(tourPageTitle(tour), formatRupees(price)),
-    // Begins with what to know first, because search results on phones are cut.
-    description: `${warning}${formatRupees(price)} ${priceNote}, ${formatTourTimes(tour)}: ${searchDescription}`,
+    // The warning is before the price, which the title has too, because search results on phones are cut.
+    description: `${searchDescription} ${warning}${formatRupees(price)} ${priceNote}, ${formatTourTimes(tour)}.`,
     path: routes.tour(id),
     image,
     shows: [tour, ...relatedTours(tour), ...tour.visits.map(getDestination), ...feeDestinations(tour)],

@@ -11,6 +11,7 @@ export const routes = {
   home: '/',
   contact: '/#contact',
   twoDays: '/#two-days',
+  threeDays: '/tour-type/multi-day-packages/#three-days',
   packages: '/packages/',
   terms: '/packages/#terms',
   tour: (id: string) => `/tour/${id}/`,

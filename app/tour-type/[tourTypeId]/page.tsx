@@ -5,6 +5,7 @@ import { Layout } from '@/app/_components/Layout'
 import { LowestPrices } from '@/app/_components/LowestPrices'
 import { PageHead } from '@/app/_components/PageHead'
 import { PageSection } from '@/app/_components/Section'
+import { ThreeDays } from '@/app/_components/ThreeDays'
 import { TourGrid } from '@/app/_components/TourGrid'
 import { TourList } from '@/app/_components/TourList'
 import { fillTemplate } from '@/content/format'
@@ -84,6 +85,7 @@ export default async function TourTypePage({ params }: Props) {
           })}
         </dl>
       </PageSection>
+      {'threeDays' in tourType && <ThreeDays {...tourType.threeDays} />}
       <PageSection
         id="more"
         title="The others"

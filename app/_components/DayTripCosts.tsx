@@ -1,0 +1,68 @@
+import { carPrice, type DayTripChoice } from '@/app/_lib/day-trips'
+import { home } from '@/content'
+import { combinedCosts } from '@/content/costs'
+import { formatRupees } from '@/content/format'
+
+interface DayTripCostsProps {
+  /** One column each. */
+  choices: readonly DayTripChoice[]
+  /** Whether the first row has the price of the car. */
+  withCar?: boolean
+}
+
+/** A table of what groups pay in all for day trips that they take together. */
+export function DayTripCosts({ choices, withCar = false }: DayTripCostsProps) {
+  const columns = choices.map((choice) => ({ ...choice, costs: combinedCosts(choice.tours) }))
+  const allCosts = columns.flatMap(({ costs }) => costs)
+  const groups = new Set(allCosts.map(({ name }) => name))
+  const hasWeekendPrice = allCosts.some(({ weekdays, weekends }) => weekdays !== weekends)
+  return (
+    <table className="day-trip-costs">
+      <caption>
+        {home.twoDays.totals}
+        {hasWeekendPrice && ' Second price: weekends and holidays.'}
+      </caption>
+      <thead>
+        <tr>
+          <td />
+          {columns.map(({ title }) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {withCar && (
+          <tr>
+            <th scope="row">The car</th>
+            {columns.map((choice) => (
+              <td key={choice.title}>{formatRupees(carPrice(choice))}</td>
+            ))}
+          </tr>
+        )}
+        {[...groups].map((group) => (
+          <tr key={group}>
+            <th scope="row">{group}</th>
+            {columns.map(({ title, costs }) => (
+              <td key={title}>
+                <Cost cost={costs.find(({ name }) => name === group)} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Cost({ cost }: { cost: ReturnType<typeof combinedCosts>[number] | undefined }) {
+  if (!cost) return 'ask us'
+  const { weekdays, weekends } = cost
+  return (
+    <>
+      {formatRupees(weekdays)}
+      {weekends !== weekdays && <small> or {formatRupees(weekends)}</small>}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, test } from '@playwright/test'
+import { carPrice, lowestCarPrice, threeDayChoices, twoDayChoices } from './day-trips.ts'
+
+test('the first day is combined with each second day, and with each two of them', () => {
+  const ids = (choices: typeof twoDayChoices) => choices.map(({ tours }) => tours.map(({ id }) => id))
+  expect(ids(twoDayChoices)).toEqual([
+    ['city-tour', 'tea-tour'],
+    ['city-tour', 'lake-tour'],
+    ['city-tour', 'fall-tour'],
+  ])
+  expect(ids(threeDayChoices)).toEqual([
+    ['city-tour', 'tea-tour', 'lake-tour'],
+    ['city-tour', 'tea-tour', 'fall-tour'],
+    ['city-tour', 'lake-tour', 'fall-tour'],
+  ])
+})
+
+test('the car costs the sum of the prices of all days', () => {
+  expect(twoDayChoices.map(carPrice)).toEqual([6700, 7700, 8200])
+  expect(threeDayChoices.map(carPrice)).toEqual([11900, 12400, 13400])
+  expect(lowestCarPrice(threeDayChoices.toReversed())).toBe(11900)
+})

@@ -1,0 +1,36 @@
+/** The day trips that home suggests for two days, and their choices for three days, from `twoDays` in content/home.yaml. */
+import { getTour, home, type Tour } from '@/content'
+import { formatList } from '@/content/format'
+
+export type DayTrip = Omit<typeof home.twoDays.firstDay, 'tour'> & { tour: Tour }
+
+/** Day trips that are taken together. */
+export interface DayTripChoice {
+  /** The days that differ between the choices: `Coorg`, or `Coorg and Ooty`. */
+  title: string
+  tours: readonly Tour[]
+}
+
+const withTour = (day: typeof home.twoDays.firstDay): DayTrip => ({ ...day, tour: getTour(day.tour) })
+
+export const firstDay = withTour(home.twoDays.firstDay)
+export const secondDays = home.twoDays.secondDay.map(withTour)
+
+export const twoDayChoices: readonly DayTripChoice[] = secondDays.map(({ title, tour }) => ({
+  title,
+  tours: [firstDay.tour, tour],
+}))
+
+/** The first day with each two of the second days. */
+export const threeDayChoices: readonly DayTripChoice[] = secondDays.flatMap((second, index) =>
+  secondDays.slice(index + 1).map((third) => ({
+    title: formatList([second.title, third.title]),
+    tours: [firstDay.tour, second.tour, third.tour],
+  })),
+)
+
+/** What the car costs for all days, in rupees. */
+export const carPrice = ({ tours }: DayTripChoice) => tours.reduce((sum, { price }) => sum + price, 0)
+
+/** The lowest `carPrice` of some choices, in rupees. */
+export const lowestCarPrice = (choices: readonly DayTripChoice[]) => Math.min(...choices.map(carPrice))
