@@ -71,19 +71,17 @@ export function feesPerExtraAdult({ allFees }: PricedTour) {
  * the tours are omitted. Where only the fees of adults are known, children count as adults.
  */
 export function combinedCosts(tours: readonly PricedTour[]) {
-  return tours
-    .map(groupTotals)
-    .reduce((sums, totals) =>
-      sums.flatMap(({ name, weekdays, weekends }) =>
-        totals
-          .filter((total) => total.name === name)
-          .map((total) => ({
-            name,
-            weekdays: weekdays + total.weekdays,
-            weekends: weekends + total.weekends,
-          })),
-      ),
-    )
+  return tours.map(groupTotals).reduce((sums, totals) =>
+    sums.flatMap(({ name, weekdays, weekends }) =>
+      totals
+        .filter((total) => total.name === name)
+        .map((total) => ({
+          name,
+          weekdays: weekdays + total.weekdays,
+          weekends: weekends + total.weekends,
+        })),
+    ),
+  )
 }
 
 /** The total for each group, and for each of six adults; empty without `totalCost`. */
