@@ -86,7 +86,7 @@ const recordTitle = (content: Content, [folder = '', id = '']: Path) =>
   ''
 
 /** The contact details of the record `site` that are missing or examples. */
-export function contactDetails(site: unknown): FoundItem[] {
+function contactDetails(site: unknown): FoundItem[] {
   return Object.entries(contactFields).flatMap(([field, contact]) => {
     const path = ['site', ...field.split('.')]
     const value = String(valueAt({ site }, path) ?? '')

@@ -25,7 +25,7 @@ openClient()
 
 const known = { ...account, host: 'ftp.tours.test', user: 'me' }
 const deleted: RecordChange = { ...change, effect: 'deleted', fields: [] }
-const earlier = { version: '1', date: time - 60_000, changes: [deleted], problem: '' }
+const earlier = { version: '1', date: time - 60_000, changes: [deleted] }
 const publishCases: Cases<Overview> = [
   [
     'without an address and an account',
@@ -289,11 +289,4 @@ test('a restoration names both versions, and what leaves the site, and is done a
   )
   await answer('Restore')
   expect(calls).toEqual(runs('restore', { version: '1' }))
-})
-test('a version with which guests cannot call says so before it is restored', async () => {
-  const problem = 'Calls and WhatsApp do not reach you.'
-  await submit(/^Restore the version/, publishing({ earlier: { ...earlier, problem }, publishedAt: time }))
-  expect(await dialogText()).toMatch(
-    /^Restore the version of TIME\? With that version: Calls and WhatsApp do not reach you\. Visitors will see the version of TIME/,
-  )
 })

@@ -149,13 +149,12 @@ async function confirmQuestions(questions: readonly ChecklistItem[]): Promise<bo
 
 async function confirmRestore({ earlier }: Overview['publishing']): Promise<boolean> {
   if (!earlier) return false
-  const { date, changes, problem } = earlier
+  const { date, changes } = earlier
   const version = formatVersion(date)
   return confirmDialog(
     `Restore the version of ${version}?`,
     'Restore',
     <>
-      {problem !== '' && <p className="issue">With that version: {problem}</p>}
       <p>Visitors will see the version of {version} in place of what is online now:</p>
       <ChangedRecords changes={changes} onlinePageOf={noLink} />
       <p>Your texts in the editor stay as they are: the next publication puts them online again.</p>

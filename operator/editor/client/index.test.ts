@@ -75,7 +75,7 @@ for (const [title, name] of [
 test('at the address of a deleted page, a message stands above the list', async () => {
   responses['/api/record?file=tours%2Fcoffee.yaml'] = noResponse
   const deleted: RecordChange = { file: 'tours/coffee.yaml', title: 'Coffee', effect: 'deleted', fields: [] }
-  const history = [{ ...deleted, savedAt: 1, problem: '' }]
+  const history = [{ ...deleted, savedAt: 1 }]
   await go('#tours/coffee.yaml', { ...overview, history })
   expect(view()).toMatch(/^There is no such page any more: “Coffee”\. What do you want to change\?/)
   expect(screen.getByText(/^There is no such page/).className).toBe('banner')

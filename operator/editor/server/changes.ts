@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { recordSchema } from '../../../content/field-schema.ts'
-import { contactDetails } from '../../checklist/checklist.ts'
 import { compareValues, type Titles } from '../shared/changes.ts'
 import type { SavedChange } from '../shared/protocol.ts'
 import type { RecordChange } from '../shared/publishing.ts'
@@ -53,12 +52,6 @@ export function historyOf(folder: string, files: RecordValues): readonly SavedCh
 /** What differs between the texts of a record. */
 const changeOfText = ({ file, before, after }: TextChange, titles: Titles) =>
   changeOf(file, valuesIn(before), valuesIn(after), titles)
-
-/** Why guests cannot reach the business by what these records say; '' if they can, or the records are not known. */
-export function contactProblem(records: RecordValues | undefined): string {
-  if (!records) return ''
-  return contactDetails(records['site.yaml']).find(({ contact }) => contact)?.contact?.problem ?? ''
-}
 
 /** @param before undefined if the record did not exist */
 function changeOf(

@@ -104,8 +104,8 @@ test('the site is built and published, and an earlier version is restored', asyn
   const nothingChanged = { message: 'Nothing had changed.', changes: undefined, pages: [] }
   expect(await run(publishing, 'publish')).toEqual({ ...online, ...nothingChanged })
   const { earlier } = publishing.overview()
-  expect(earlier!.date).toBe(hostTime)
-  expect(earlier!.changes).toEqual(priceFrom('₹4,321', '₹4,200'))
+  const version: unknown = expect.any(String)
+  expect(earlier).toEqual({ version, date: hostTime, changes: priceFrom('₹4,321', '₹4,200') })
   const result = await run(publishing, 'restore', earlier!.version)
   expect(result).toMatchObject({
     succeeded: true,
@@ -132,19 +132,6 @@ test('without a copy of the version before, only the pages that have changed are
     changes: undefined,
     pages: [`${site}/`],
   })
-})
-
-test('the overview and the result name what an earlier version lacks', async ({ publishing }) => {
-  const file = path('content/site.yaml')
-  const site = parse(readFileSync(file, 'utf8')) as object
-  writeFileSync(file, stringify({ ...site, phone: '0000000000' }))
-  await run(publishing, 'publish')
-  writeFileSync(file, stringify(site))
-  buildPrints('Second')
-  await run(publishing, 'publish')
-  const { problem, version } = publishing.overview().earlier!
-  expect(problem).toBe('Calls and WhatsApp do not reach you.')
-  expect((await run(publishing, 'restore', version)).notes).toContain(problem)
 })
 
 test('after a publication that ended with an error, later saves are listed as not online', async ({

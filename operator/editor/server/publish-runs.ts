@@ -18,7 +18,7 @@ import { accountKey } from '../shared/account.ts'
 import { formatVersion } from '../shared/formats.ts'
 import { isEqual } from '../shared/values.ts'
 import { buildSite, copyContent } from './build-site.ts'
-import { changesBetween, contactProblem } from './changes.ts'
+import { changesBetween } from './changes.ts'
 import { readJson } from './read-json.ts'
 import { describeClosedEditor, describeFailure } from './run-failure.ts'
 
@@ -74,7 +74,6 @@ export class PublishRuns {
         version: restorable.id,
         date: restorable.publishedAt,
         changes: records && restorable.records ? changesBetween(records, restorable.records) : [],
-        problem: contactProblem(restorable.records),
       },
       unpublished: onlineRecords ? changesBetween(onlineRecords, readFiles(this.folder).files) : undefined,
     }
@@ -137,7 +136,12 @@ export class PublishRuns {
     }
     if (action === 'test') return test().then(() => connectionWorks)
     await retry(test, { delay: this.delay, onRetry: (reason) => this.update({ retry: reason }) })
-    return earlier ? this.restore(earlier, target) : this.buildAndPublish(target)
+    if (!earlier) return this.buildAndPublish(target)
+    return this.publish(
+      `The version of ${formatVersion(earlier.publishedAt)} is online again.`,
+      earlier,
+      target,
+    )
   }
 
   private async buildAndPublish(target: Target): Promise<RunResult> {
@@ -145,13 +149,6 @@ export class PublishRuns {
     this.update({ step: 'build', retry: undefined })
     await buildSite(this.builtContent())
     return this.publish('The site is online.', { files: readSite(this.siteFolder), records }, target)
-  }
-
-  private async restore(earlier: Version, target: Target): Promise<RunResult> {
-    const problem = contactProblem(earlier.records)
-    const subject = `The version of ${formatVersion(earlier.publishedAt)} is online again.`
-    const result = await this.publish(subject, earlier, target)
-    return { ...result, notes: [problem, ...(result.notes ?? [])].filter(Boolean) }
   }
 
   private async publish(

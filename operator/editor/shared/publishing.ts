@@ -59,9 +59,9 @@ export interface PublishingOverview {
   publishedAt?: number | undefined
   /**
    * The version that can be restored. `date` is the time of its last publication, in ms since 1970; `changes` is what its restoration
-   * changes online; `problem` is the reason why guests cannot reach the business with it, or ''.
+   * changes online.
    */
-  earlier?: { version: string; date: number; changes: readonly RecordChange[]; problem: string } | undefined
+  earlier?: { version: string; date: number; changes: readonly RecordChange[] } | undefined
   /** The records that differ from what is online; undefined if the texts online are not known. */
   unpublished?: readonly RecordChange[] | undefined
 }
