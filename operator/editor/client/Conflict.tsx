@@ -13,7 +13,9 @@ export function Conflict({ next }: { next: RefObject<HTMLElement | null> }) {
   if (!conflict) return null
   const { fields, theirs } = conflict
   const titles = Object.fromEntries(records.map(({ file, title }) => [file, title]))
-  const changes = compareValues(schema, theirs.values, withValuesFrom(theirs.values, values, fields), titles)
+  const changes = compareValues(schema, theirs.values, withValuesFrom(theirs.values, values, fields), {
+    titles,
+  })
   // A change without values is called “Picture changed” or “Confirmed: yes”.
   const names = changes.map(({ name }) => `“${name.replace(/( changed|: yes|: no)$/, '')}”`)
   const labels = [...new Set(names)].join(', ')

@@ -1,5 +1,6 @@
 /** The form of a record, rendered from its schema: a new field needs no code here. */
 import { use, useState, type ReactElement, type ReactNode } from 'react'
+import { formatIssue } from '../shared/issues.ts'
 import type { Path, Values } from '../shared/protocol.ts'
 import { Control, type FieldProps } from './Control.tsx'
 import { addField, Entries, ignoreSecondClick, removedMessage } from './Entries.tsx'
@@ -19,7 +20,7 @@ export function Field(props: FieldProps & { label?: string; buttons?: ReactNode 
   const id = fieldId(path)
   const issueTexts = shownIssues
     .filter((issue) => issue.file === state.file && fieldId(issue.path) === id)
-    .map(({ message, remedy }) => `This ${message}. ${remedy}`)
+    .map((issue) => formatIssue(issue, state.file))
   const attributes = {
     id,
     'aria-describedby': `${id}-help ${id}-issue`,

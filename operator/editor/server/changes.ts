@@ -66,7 +66,7 @@ function changeOf(
   const schema = isRecordFile(file) ? recordSchema(file) : {}
   const fields =
     isPlainObject(before) && isPlainObject(after)
-      ? compareValues(schema, before, after, titles, isPublic)
+      ? compareValues(schema, before, after, { titles, isPublic })
       : []
   return { file, title: titleOf(file, after || before), effect, fields }
 }

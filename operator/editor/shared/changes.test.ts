@@ -75,6 +75,6 @@ for (const [what, before, after, ...lines] of [
   ['the day of the last save', { updated: '2026-01-01' }, { updated: '2026-01-02' }],
 ] as const)
   test(`${what} is listed as ${lines.join('; ') || 'nothing'}`, () => {
-    const changes = compareValues(schema, before, after, titles)
+    const changes = compareValues(schema, before, after, { titles })
     expect(changes.map(({ name, before = '', after = '' }) => `${name}: ${before} → ${after}`)).toEqual(lines)
   })

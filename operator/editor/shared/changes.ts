@@ -8,21 +8,23 @@ import { isEqual, isPlainObject } from './values.ts'
 /** The titles of records by file: `tours/coorg-trip.yaml`. */
 export type Titles = Readonly<Record<string, string>>
 
-/**
- * The fields and the entries of lists that differ between two values. The day of the last save is ignored.
- *
- * @param titles the titles of records that the values can name
- * @param isPublic whether fields that no visitor sees are ignored as well
- * @param labels the labels of the path to the value; entries are counted from 1: `Stops, Stop 4, When`
- */
+interface CompareOptions {
+  /** The titles of records that the values can name. */
+  titles?: Titles
+  /** Whether fields that no visitor sees are ignored. */
+  isPublic?: boolean | undefined
+  /** The labels of the path to the value; entries are counted from 1: `Stops, Stop 4, When`. */
+  labels?: readonly string[]
+}
+
+/** The fields and the entries of lists that differ between two values. The day of the last save is ignored. */
 export function compareValues(
   schema: FieldSchema = {},
   before: unknown = schema.default,
   after: unknown = schema.default,
-  titles: Titles = {},
-  isPublic = false,
-  labels: readonly string[] = [],
+  options: CompareOptions = {},
 ): FieldChange[] {
+  const { titles, isPublic = false, labels = [] } = options
   const name = labels.join(', ')
   // Hidden fields are not compared, except the list of questions.
   const isHidden = schema.hiddenInEditor && schema.type !== 'array'
@@ -35,10 +37,10 @@ export function compareValues(
     const isPictureChanged = pictureKeys.some((key) => !isEqual(before[key], after[key]))
     const otherKeys = Object.keys({ ...before, ...after }).filter((key) => !pictureKeys.includes(key))
     const changes = otherKeys.flatMap((key) =>
-      compareValues(properties[key], before[key], after[key], titles, isPublic, [
-        ...labels,
-        properties[key]?.title ?? key,
-      ]),
+      compareValues(properties[key], before[key], after[key], {
+        ...options,
+        labels: [...labels, properties[key]?.title ?? key],
+      }),
     )
     return [...(isPictureChanged ? [{ name: `${name} changed` }] : []), ...changes]
   }
@@ -46,7 +48,7 @@ export function compareValues(
   if (typeof after === 'boolean') return [{ name: `${name}: ${formatValue(after)}` }]
   const [oldEntries = [], newEntries = []] = [before, after]
   if (Array.isArray(oldEntries) && Array.isArray(newEntries))
-    return changesOfList(schema, oldEntries, newEntries, titles, isPublic, labels)
+    return changesOfList(schema, oldEntries, newEntries, options)
   return [{ name, before: formatValue(before, schema, titles), after: formatValue(after, schema, titles) }]
 }
 
@@ -58,10 +60,9 @@ function changesOfList(
   { items = {} }: FieldSchema,
   before: readonly unknown[],
   after: readonly unknown[],
-  titles: Titles,
-  isPublic: boolean,
-  labels: readonly string[],
+  options: CompareOptions,
 ): FieldChange[] {
+  const { titles, labels = [] } = options
   const name = labels.join(', ')
   const [removed, added] = [without(before, after), without(after, before)]
   const isReordered = !isEqual(without(before, removed), without(after, added))
@@ -69,7 +70,7 @@ function changesOfList(
   if (removed.length === added.length) {
     const changes = added.flatMap((entry, index) => {
       const entryLabels = [...labels, `${items.title} ${after.indexOf(entry) + 1}`]
-      return compareValues(items, removed[index], entry, titles, isPublic, entryLabels)
+      return compareValues(items, removed[index], entry, { ...options, labels: entryLabels })
     })
     return [...changes, ...order]
   }
