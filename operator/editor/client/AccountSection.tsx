@@ -1,6 +1,7 @@
 /** The FTP account of the host, and the address of the site if there was none when the view was opened. */
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import type { Overview } from '../shared/protocol.ts'
+import { endOf, type RunState } from '../shared/publishing.ts'
 import { accountKey, defaultFtpHost } from '../shared/account.ts'
 import { focusField, fieldId } from './navigation.ts'
 
@@ -29,34 +30,33 @@ const fieldTexts = {
 
 interface AccountSectionProps {
   overview: Overview
-  /** Whether the result of the last run does not apply any more. */
-  isOutdated: boolean
+  /** The run whose result is shown. */
+  shownRun: RunState | undefined
   hasError: boolean
 }
 
-export function AccountSection({ overview, isOutdated, hasError }: AccountSectionProps) {
+export function AccountSection({ overview, shownRun, hasError }: AccountSectionProps) {
   const { site, publishing } = overview
   const { account, passwordFor, run } = publishing
-  const { succeeded, field, message } = run?.result ?? {}
-  // The values when the view was opened, so that no field moves while somebody types.
-  const [hadSite] = useState(site !== '')
-  const [isKnown] = useState(account.host !== '')
+  const { succeeded, field } = run?.result ?? {}
+  const { field: wrongField, message } = shownRun?.result ?? {}
+  // As it was when the view was opened: no field moves while somebody types, and a result of that time is not new.
+  const [opened] = useState(overview)
+  const isKnown = opened.publishing.account.host !== ''
   // A remembered password is only valid for its own account.
   const [typed, setTyped] = useState<Record<string, string>>({})
   const { host = account.host, user = account.user, password = '' } = typed
   const key = accountKey({ host: host.trim() || defaultFtpHost(site), user: user.trim() })
   const isPasswordKnown = passwordFor === key
   const passwordInput = useRef<HTMLInputElement>(null)
-  const [openedAt] = useState(() => Date.now())
-  const endedAt = run?.updatedAt ?? 0
-  const wrongField = isOutdated ? undefined : field
+  const newEnd = endOf(run) === endOf(opened.publishing.run) ? undefined : endOf(run)
   const isPasswordUsed = succeeded === true && run?.action !== 'test'
   // The field is emptied after a run of this view has used the password, or the host has refused it.
   useEffect(() => {
-    if (endedAt < openedAt) return
+    if (newEnd === undefined) return
     if (isPasswordUsed || field === 'password') passwordInput.current!.value = ''
     if (field) focusField([field])
-  }, [endedAt, openedAt, isPasswordUsed, field])
+  }, [newEnd, isPasswordUsed, field])
   const [isShown, setIsShown] = useState(false)
   const passwordHelp = isPasswordKnown
     ? 'You need not type it again: the editor remembers it until you close the editor or your host refuses it.'
@@ -72,7 +72,7 @@ export function AccountSection({ overview, isOutdated, hasError }: AccountSectio
       }}
     >
       <h2>Your host</h2>
-      {!hadSite && <AccountField name="website" defaultValue={site} required />}
+      {opened.site === '' && <AccountField name="website" defaultValue={site} required />}
       {!isKnown && <p>Your host shows host, account and password under “FTP accounts”.</p>}
       <details
         open={!isKnown || hasError || (succeeded === false && run?.step === 'connect')}

@@ -189,7 +189,7 @@ test('a wrong folder has the focus once a run has ended, although its group was 
   const overviewOf = (result?: RunResult) => ({
     overview: publishing({
       account: { ...account, folder: 'www' },
-      run: { ...run, updatedAt: Date.now(), result },
+      run: { ...run, result },
     }),
   })
   const { rerender } = renderInForm('Publish', overviewOf())
@@ -204,7 +204,7 @@ for (const [action, password] of [
 ] as const)
   test(`after the run “${action}” has succeeded, the password is “${password}”`, () => {
     const overviewOf = (result?: RunResult) => ({
-      overview: publishing({ account: known, run: { ...run, action, updatedAt: Date.now(), result } }),
+      overview: publishing({ account: known, run: { ...run, action, result } }),
     })
     const { rerender } = renderInForm('Publish', overviewOf())
     type('Password', 'secret')

@@ -24,8 +24,8 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
   // The last result is hidden while a request is sent and after a refused one. The result of a test is also hidden once the editor
   // does not remember its password any more.
   const hasPassword = passwordFor === accountKey(account)
-  const isOutdated =
-    isSending || error !== '' || (run?.action === 'test' && run.result?.succeeded === true && !hasPassword)
+  const isForgotten = run?.action === 'test' && run.result?.succeeded === true && !hasPassword
+  const shownRun = isSending || error !== '' || isForgotten ? undefined : run
   // The address of the site has a field in this view.
   const questions = beforePublishing.filter(({ path }) => path.join() !== 'website')
 
@@ -69,9 +69,9 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
         <p className="issue" role="alert">
           {error}
         </p>
-        <RunProgress run={isOutdated ? undefined : run} overview={overview} />
+        <RunProgress run={shownRun} overview={overview} />
       </div>
-      <AccountSection overview={overview} isOutdated={isOutdated} hasError={error !== ''} />
+      <AccountSection overview={overview} shownRun={shownRun} hasError={error !== ''} />
       <UnpublishedSection publishing={publishing} issues={issues} questions={questions} />
       <OnlineSection overview={overview} isRunning={isRunning} />
     </form>

@@ -48,6 +48,9 @@ export interface RunState {
 /** Whether a run has begun and not ended; false before the first run. */
 export const isInProgress = (run: RunState | undefined) => run !== undefined && run.result === undefined
 
+/** When a run has ended, which identifies its result; undefined until then. */
+export const endOf = (run: RunState | undefined) => (run?.result ? run.updatedAt : undefined)
+
 /** What is online, as far as this computer knows. */
 export interface PublishingOverview {
   account: SavedAccount
