@@ -51,19 +51,25 @@ export function AccountSection({ overview, shownRun, hasError }: AccountSectionP
   const passwordInput = useRef<HTMLInputElement>(null)
   const newEnd = endOf(run) === endOf(opened.publishing.run) ? undefined : endOf(run)
   const isPasswordUsed = succeeded === true && run?.action !== 'test'
+  const [lastEnd, setLastEnd] = useState(newEnd)
   // The field is emptied after a run of this view has used the password, or the host has refused it.
+  const isEmptied = isPasswordUsed || field === 'password'
+  if (newEnd !== lastEnd) {
+    setLastEnd(newEnd)
+    if (isEmptied) setTyped({ ...typed, password: '' })
+  }
   useEffect(() => {
     if (newEnd === undefined) return
-    if (isPasswordUsed || field === 'password') passwordInput.current!.value = ''
+    if (isEmptied) passwordInput.current!.value = ''
     if (field) focusField([field])
-  }, [newEnd, isPasswordUsed, field])
+  }, [newEnd, isEmptied, field])
   const [isShown, setIsShown] = useState(false)
-  const passwordHelp = isPasswordKnown
-    ? 'You need not type it again: the editor remembers it until you close the editor or your host refuses it.'
-    : isKnown &&
-      key === accountKey(account) &&
-      password === '' &&
-      'Please type it again: the editor was closed, or the host has not accepted it.'
+  const isForgotten = !isPasswordKnown && isKnown && key === accountKey(account) && password === ''
+  const passwordHelp = isForgotten
+    ? 'Please type it again: the editor was closed, or the host has not accepted it.'
+    : isPasswordKnown &&
+      !hasError &&
+      'You need not type it again: the editor remembers it until you close the editor or your host refuses it.'
   return (
     <section
       onChange={({ target }) => {

@@ -211,6 +211,26 @@ for (const [action, password] of [
     rerender(overviewOf(result))
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe(password)
   })
+test('once the host has refused a typed password, it must be typed again', () => {
+  const overviewOf = (result?: RunResult) => ({
+    overview: publishing({ account: known, run: { ...run, action: 'test', result } }),
+  })
+  const { rerender } = renderInForm('Publish', overviewOf())
+  type('Password', 'wrong')
+  rerender(overviewOf({ succeeded: false, subject: 'No.', message: 'Wrong.', field: 'password' }))
+  expect(textOf()).toContain('Please type it again')
+})
+test('beside a refusal the password is not called known: the editor can have been started again', async () => {
+  responses['/api/run'] = { message: 'The password is missing.' }
+  renderInForm('Publish', {
+    overview: publishing({ account: known, passwordFor: 'me@ftp.tours.test' }),
+    refresh,
+  })
+  press('Test the connection')
+  await settle()
+  expect(textOf()).toMatch(/^Publish .*The password is missing\./)
+  expect(textOf()).not.toContain('You need not type it again')
+})
 test('the failure of a run that ended before the view was opened does not move the focus', () => {
   const failed = { ...result, succeeded: false, field: 'folder' as const }
   renderInForm('Publish', { overview: publishing({ run: { ...run, result: failed } }) })

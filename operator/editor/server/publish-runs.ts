@@ -110,8 +110,7 @@ export class PublishRuns {
     this.update({ step: 'connect' })
     void this.execute(action, { ...target, password: effectivePassword }, earlier)
       .catch((error: unknown) => {
-        if (error instanceof LoginError && effectivePassword === this.password.value)
-          this.password = noPassword
+        if (error instanceof LoginError) this.password = noPassword
         return describeFailure(this.run!, error, this.isComplete())
       })
       .then((result) => this.update({ result }))
