@@ -32,8 +32,13 @@ export function App({ overview, problem }: { overview: Overview; problem: string
   const newResult = (
     <RunNotification run={hasNewResult ? run : undefined} overview={overview} onClose={dismissResult} />
   )
-  const list = <RecordList overview={overview} search={search} onSearch={setSearch} />
   const isRecord = !Object.hasOwn(views, view)
+  const [lastSave] = overview.history
+  /** The time of the last save whose deletion is not mentioned any more: it is older than this window, or another record was opened. */
+  const [seenSave, setSeenSave] = useState(lastSave?.savedAt)
+  if (isRecord && view !== lastSave?.file && seenSave !== lastSave?.savedAt) setSeenSave(lastSave?.savedAt)
+  const deletion = lastSave?.effect === 'deleted' && lastSave.savedAt !== seenSave ? lastSave : undefined
+  const list = <RecordList {...{ overview, search, deletion }} onSearch={setSearch} />
   const current = isRecord ? '' : view
   const counts: Readonly<Record<string, number | string>> = {
     checklist: checklist.filter(isUrgent).length,

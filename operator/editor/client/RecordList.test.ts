@@ -9,6 +9,7 @@ import {
   responses,
   screen,
   settle,
+  window,
 } from './test-client.ts'
 import { change, home, overview, publishing, record, save } from './test-records.ts'
 
@@ -22,11 +23,6 @@ const listCases: Cases<Overview> = [
     'with files that cannot be read',
     { ...overview, unreadable: ['a.txt must end in .yaml.'] },
     /change\? a\.txt must end in \.yaml\. Tours/,
-  ],
-  [
-    'after a deletion',
-    { ...saved, history: [{ ...save, effect: 'deleted' }] },
-    /“Tea tour” was deleted\. Restore it Tours/,
   ],
   [
     'with changes that are not online',
@@ -87,6 +83,10 @@ for (const [title, value, found] of [
   ['a price as people write it', 'Rs. 5200', ['Coorg', 'Price']],
   ['a field by its label, another one by its text', 'sentence', ['Coorg', 'In one sentence', 'Sights']],
   ['a word for a phone', 'Mobile', ['Coorg', 'Days, Day 1']],
+  ['the beginning of a word', 'gard', ['Coorg', 'In one sentence']],
+  ['a word after a hyphen', 'mail', ['Coorg']],
+  ['nothing inside a word', 'arden', []],
+  ['a character of regular expressions as it is', '(tea', []],
   ['words in a name, a label and a text', 'coorg price 5200', ['Coorg', 'Price']],
   ['only what has all words', 'telephone garden', []],
 ] as const)
@@ -99,6 +99,17 @@ test('a search links to the fields that contain its words, with their whole text
   expect(link.getAttribute('href')).toBe('#tours/coorg.yaml?days.0')
   const text = `Days, Day 1: Please telephone us ${'early '.repeat(30)}for tea.`
   expect(link.parentElement!.textContent).toBe(text)
+})
+test('a search marks the words that it has found', async () => {
+  for (const [value, ...marked] of [
+    ['coorg  mobile for tea', 'Coorg', 'telephone', 'for', 'tea'],
+    ['rs. 5200', '5200'],
+    ['email', 'e-mail'],
+  ]) {
+    await search(value!)
+    const marks = [...window.document.querySelectorAll('mark')].map(({ textContent }) => textContent)
+    expect(marks).toEqual(marked)
+  }
 })
 test('without a search, cards have no links to fields, and no texts are loaded', async () => {
   expect(await search('')).toEqual(['Coorg', 'Tea tour', 'Sights'])

@@ -1,6 +1,6 @@
 /** The view “Pages”: all records as cards, each with what is not finished in it, and the search. */
 import { useEffect, useState } from 'react'
-import type { Overview, RecordSummary, TextsResponse } from '../shared/protocol.ts'
+import type { Overview, RecordSummary, SavedChange, TextsResponse } from '../shared/protocol.ts'
 import type { RecordChange } from '../shared/publishing.ts'
 import { formatRupees } from '../../../content/format.ts'
 import { request } from './api.ts'
@@ -12,11 +12,12 @@ interface RecordListProps {
   overview: Overview
   search: string
   onSearch: (search: string) => void
+  /** The save that has deleted a record just now. */
+  deletion: SavedChange | undefined
 }
 
-export function RecordList({ overview, search, onSearch }: RecordListProps) {
-  const { groups, unreadable, publishing, history } = overview
-  const [lastSave] = history
+export function RecordList({ overview, search, onSearch, deletion }: RecordListProps) {
+  const { groups, unreadable, publishing } = overview
   /** The texts of all records. Loaded only for a search, because they are large. */
   const [texts, setTexts] = useState<TextsResponse>()
   const isSearching = search.trim() !== ''
@@ -24,12 +25,9 @@ export function RecordList({ overview, search, onSearch }: RecordListProps) {
     if (isSearching) request<TextsResponse>('/api/texts').then(setTexts, () => {})
   }, [isSearching, groups])
   const changeOf = (record: RecordSummary) => publishing.unpublished?.find(({ file }) => file === record.file)
-  const words = searchable(search.trim()).split(/\s+/)
-  /** Whether the texts together contain all words of the search. */
-  const contains = (...texts: readonly string[]) => {
-    const text = searchable(texts.join(' '))
-    return words.every((word) => text.includes(word))
-  }
+  const patterns = patternsOf(search)
+  /** Whether the texts together have all words of the search, each at the beginning of a word. */
+  const contains = (...texts: readonly string[]) => patterns.every((pattern) => pattern.test(texts.join(' ')))
   // A record that is found by its name is listed without texts: many of its texts contain its name.
   const matchingTexts = ({ file, title }: RecordSummary) =>
     contains(title) ? [] : (texts?.[file] ?? []).filter(({ label, text }) => contains(title, label, text))
@@ -52,9 +50,9 @@ export function RecordList({ overview, search, onSearch }: RecordListProps) {
           onChange={({ target }) => onSearch(target.value)}
         />
       </div>
-      {lastSave?.effect === 'deleted' && (
+      {deletion && (
         <p>
-          “{lastSave.title}” was deleted. <a href="#history">Restore it</a>
+          “{deletion.title}” was deleted. <a href="#history">Restore it</a>
         </p>
       )}
       {unreadable.map((line, index) => (
@@ -79,6 +77,7 @@ export function RecordList({ overview, search, onSearch }: RecordListProps) {
                 record={record}
                 change={changeOf(record)}
                 found={matchingTexts(record)}
+                patterns={patterns}
               />
             ))}
           </ul>
@@ -93,12 +92,28 @@ export function RecordList({ overview, search, onSearch }: RecordListProps) {
   )
 }
 
-/** Normalizes a text for the search: `E-mail` → `email`, `₹4,400.00` and `Rs. 4400` → `4400`, `mobile` → `phone`. */
-const searchable = (text: string) =>
-  text
+/**
+ * A regular expression for each word of a search, which matches the beginning of words. Hyphens and the notation of amounts do not
+ * matter: `email` finds `E-mail`, and `Rs. 4400` finds `₹4,400.00`. `mobile` finds `phone`.
+ */
+const patternsOf = (search: string) =>
+  search
     .toLowerCase()
     .replace(/[-₹]|\brs\.? ?(?=\d)|,(?=\d)|(?<=\d)\.00\b/g, '')
-    .replace(/mobile|telephone/g, 'phone')
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => {
+      const letters = [...word].map((letter) => letter.replace(/[$(-+./?[-^{|}]/, '\\$&')).join('[-,]?')
+      const synonyms = /^(phone|mobile|telephone)/.test(word) ? '(?:phone|mobile|telephone)' : letters
+      return new RegExp(`(?<![\\p{L}\\p{N}])${synonyms}`, 'iu')
+    })
+
+/** A text whose words that match a pattern are marked. */
+function Marked({ text, patterns }: { text: string; patterns: readonly RegExp[] }) {
+  if (patterns.length === 0) return text
+  const parts = text.split(new RegExp(`(${patterns.map(({ source }) => source).join('|')})`, 'iu'))
+  return parts.map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part))
+}
 
 const onlineNote = ({ effect }: RecordChange) => (effect === 'new' ? 'Not online.' : 'Changes not online.')
 
@@ -113,16 +128,23 @@ interface CardProps {
   change: RecordChange | undefined
   /** The texts of the record that contain the words of the search. */
   found: TextsResponse[string]
+  patterns: readonly RegExp[]
 }
 
-function Card({ record, change, found }: CardProps) {
+function Card({ record, change, found, patterns }: CardProps) {
   const { file, title, summary, picture, price, notes } = record
   return (
     <li>
       {picture !== undefined && <img src={`/pictures/${picture}`} alt="" loading="lazy" />}
       <div>
-        <a href={recordHref(file)}>{title}</a>
-        {summary !== undefined && <p className="help">{summary}</p>}
+        <a href={recordHref(file)}>
+          <Marked text={title} patterns={patterns} />
+        </a>
+        {summary !== undefined && (
+          <p className="help">
+            <Marked text={summary} patterns={patterns} />
+          </p>
+        )}
         {price !== undefined && <p>{formatRupees(price)}</p>}
         {[...notes, ...(change ? [onlineNote(change)] : [])].map((note, index) => (
           <p className="badge" key={index}>
@@ -134,7 +156,10 @@ function Card({ record, change, found }: CardProps) {
           .slice(0, maxFound)
           .map(({ path, label, text }) => (
             <p className="help" key={path.join('.')}>
-              <a href={recordHref(file, path)}>{label}</a>: {text}
+              <a href={recordHref(file, path)}>
+                <Marked text={label} patterns={patterns} />
+              </a>
+              : <Marked text={text} patterns={patterns} />
             </p>
           ))}
       </div>

@@ -80,6 +80,26 @@ test('at the address of a deleted page, a message stands above the list', async 
   expect(view()).toMatch(/^There is no such page any more: “Coffee”\. What do you want to change\?/)
   expect(screen.getByText(/^There is no such page/).className).toBe('banner')
 })
+test('a deletion is mentioned above the list until another page is opened, or the page is restored', async () => {
+  const deletionOf = (file: string, savedAt: number) => {
+    const deleted = { file, title: 'Coffee', effect: 'deleted', fields: [], savedAt } as const
+    return { ...overview, history: [deleted] }
+  }
+  const mention = '“Coffee” was deleted. Restore it'
+  const coffee = deletionOf('tours/coffee.yaml', 2)
+  await go('', coffee)
+  expect(view()).toContain(mention)
+  await go('#history', coffee)
+  await go('', coffee)
+  expect(view()).toContain(mention)
+  await go(`#${file}`, coffee)
+  await go('', coffee)
+  expect(view()).not.toContain(mention)
+  await go('', deletionOf('tours/coffee.yaml', 3))
+  expect(view()).toContain(mention)
+  await go('', { ...overview, history: [{ ...coffee.history[0]!, effect: 'new' }] })
+  expect(view()).not.toContain(mention)
+})
 
 const change: RecordChange = { file, title: 'Tea tour', effect: 'new', fields: [] }
 for (const [title, shown, links] of [
