@@ -66,6 +66,18 @@ for (const [title, form, page, result] of [
     [1700],
   ],
   [
+    'is missing in a new entry: the words of the last entry that has some',
+    `<fieldset><ul><li><input value="Tea at ten"></li><li><input value="Boat to Dubare"></li><li></li><li>${field('')}</li></ul></fieldset>`,
+    '<p data-at="20-40">Tea at ten</p>' + below,
+    [900],
+  ],
+  [
+    'is a phone number, whose first place has a visible symbol and a hidden number',
+    field('9845012345'),
+    '<a data-at="0-44"><i data-at="0-20"></i><span data-at="28-28">98450 12345</span></a><p data-at="1200-1220">98450 12345</p>',
+    [900],
+  ],
+  [
     'is one word that is in many places: the words of the group around its entry',
     `<fieldset><input value="Two days"><ul><li>${field('Ooty')}</li></ul></fieldset>`,
     '<p data-at="1000-1020">Ooty</p><p data-at="1100-1120">Ooty</p><p data-at="1200-1220">Two days</p>',

@@ -2,17 +2,19 @@
 
 /**
  * Scrolls a page to the text or picture of a field. If the page does not have it, scrolls to another text or picture of the same
- * entry or group, or of the next group that contains it. A page that shows the text already is not scrolled.
+ * entry or group, of the entries before it, or of the next group that contains it. A page that shows the text already is not scrolled.
  */
 export function scrollToText(page: Window, field: HTMLElement | null): void {
   if (!field) return
-  const elements = [...page.document.body.querySelectorAll('*')]
-    .map((element) => ({ element, text: elementText(element), box: element.getBoundingClientRect() }))
-    .filter(({ box }) => box.height > 0)
-  /** The innermost elements that contain a text. */
+  const elements = [...page.document.body.querySelectorAll('*')].map((element) => {
+    return { element, text: elementText(element), box: element.getBoundingClientRect() }
+  })
+  /** The innermost elements that contain a text and are visible; not the link around a text that is hidden. */
   const findPlaces = (text: string) => {
     const matches = elements.filter((element) => element.text.includes(text))
-    return matches.filter(({ element }) => matches.every((inner) => inner.element.parentElement !== element))
+    const isInnermost = ({ element }: (typeof elements)[0]) =>
+      matches.every((inner) => inner.element.parentElement !== element)
+    return matches.filter(isInnermost).filter(({ box }) => box.height > 0)
   }
   const candidates = containingGroups(field).flatMap((group) => {
     const sources = group.querySelectorAll('input:not([type]), textarea, .photo img')
@@ -31,11 +33,13 @@ export function scrollToText(page: Window, field: HTMLElement | null): void {
   if (places[0] && !isInView) page.scrollBy(0, places[0].box.top - page.innerHeight / 3)
 }
 
-/** The entries and groups that contain a field, the nearest first; the field itself if there are none. */
+/** The entries and groups that contain a field, the nearest first, each with the entries before it; the field itself if there are none. */
 function containingGroups(field: HTMLElement): HTMLElement[] {
   const groups: HTMLElement[] = []
   for (let group = field.closest<HTMLElement>('li, fieldset'); group;) {
     groups.push(group)
+    for (let entry = group.previousElementSibling; entry?.matches('li'); entry = entry.previousElementSibling)
+      groups.push(entry as HTMLElement)
     group = group.parentElement?.closest('li, fieldset') ?? null
   }
   return groups.length > 0 ? groups : [field]
