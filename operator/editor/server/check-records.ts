@@ -15,7 +15,8 @@ export type ChangedRecords = Readonly<Record<string, Values | undefined>>
  * @param folder the content folder
  */
 export function checkRecords(folder: string, changed: ChangedRecords = {}) {
-  const { files, issues: found } = readFiles(folder)
+  const { files: saved, issues: found } = readFiles(folder)
+  const files = { ...saved }
   const unreadable = found.filter(({ file }) => !Object.hasOwn(changed, file))
   for (const [file, values] of Object.entries(changed)) {
     // A changed record comes last, so that of two records with the same name it has the issue.
@@ -28,7 +29,7 @@ export function checkRecords(folder: string, changed: ChangedRecords = {}) {
   const rank = ({ file }: Issue) => Number(!Object.hasOwn(changed, file))
   const editorIssues = [...unreadable, ...issues.filter(isReadable)].map((issue): EditorIssue => {
     const { file, path } = issue
-    return { ...issue, record: titleOf(file, files[file]), field: fieldLabel(file, path) }
+    return { ...issue, record: titleOf(file, files[file], saved[file]), field: fieldLabel(file, path) }
   })
   return {
     files,

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { save, formBody, recordSummary, test, readYaml, tourTitle, tourFile, writeYaml } from '../fixtures.ts'
+import { checkRecords } from './check-records.ts'
 import { overviewOf } from './overview.ts'
 
 test('stray and damaged files are reported, and the other records stay', ({ records }) => {
@@ -23,6 +24,14 @@ test('a draft without a name is called “Page without a name”, and a price th
   const change = { title: '', price: 'about 2500' }
   records.storeDraft({ file, sessionId: 'first', values: { ...values, ...change }, base: null })
   expect(recordSummary(records, file)).toMatchObject({ title: 'Page without a name', price: undefined })
+})
+
+test('a record whose name was emptied has its last saved name', ({ records }) => {
+  const form = formBody(records, tourFile, { title: '' })
+  records.storeDraft(form)
+  expect(overviewOf(records).unsaved).toMatchObject([{ record: 'Tea in a day' }])
+  const { issues } = checkRecords(records.folder, { [tourFile]: form.values })
+  expect(issues).toMatchObject([{ record: 'Tea in a day', path: ['title'] }])
 })
 
 test('a file whose name cannot be an address is reported, and is not a record', ({ records }) => {

@@ -20,7 +20,7 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
   const unsaved = Object.entries(drafts).map(([file, values]): ChecklistItem => ({
     file,
     path: [],
-    record: titleOf(file, values),
+    record: titleOf(file, values, files[file]),
     sentence: 'Some text is not saved, and will not be online.',
     urgency: 'first',
   }))

@@ -54,9 +54,14 @@ export function readRecord(folder: string, file: string): Values | null {
   }
 }
 
-/** The title of a record; the name of the file if the record cannot be read, or the file is not that of a record. */
-export function titleOf(file: string, values: unknown): string {
+/**
+ * The title of a record; the name of the file if the record cannot be read, or the file is not that of a record.
+ *
+ * @param saved the saved values, whose title a record has while its name is empty
+ */
+export function titleOf(file: string, values: unknown, saved?: unknown): string {
   if (!isRecordFile(file)) return `“${basename(file)}”`
-  const title = isPlainObject(values) ? values['title'] || 'Page without a name' : `“${basename(file)}”`
-  return recordSchema(file).title || String(title)
+  const titles = [values, saved].filter(isPlainObject).map(({ title }) => title)
+  const missing = isPlainObject(values) ? 'Page without a name' : `“${basename(file)}”`
+  return recordSchema(file).title || String(titles.find(Boolean) ?? missing)
 }
