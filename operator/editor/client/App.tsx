@@ -38,6 +38,12 @@ export function App({ overview, problem }: { overview: Overview; problem: string
   const [seenSave, setSeenSave] = useState(lastSave?.savedAt)
   if (isRecord && view !== lastSave?.file && seenSave !== lastSave?.savedAt) setSeenSave(lastSave?.savedAt)
   const deletion = lastSave?.effect === 'deleted' && lastSave.savedAt !== seenSave ? lastSave : undefined
+  // A form that can be changed shows the problem beside Save.
+  const closed = problem !== '' && (
+    <p className="banner banner--error" role="alert">
+      {problem}
+    </p>
+  )
   const list = <RecordList {...{ overview, search, deletion }} onSearch={setSearch} />
   const current = isRecord ? '' : view
   const counts: Readonly<Record<string, number | string>> = {
@@ -60,19 +66,14 @@ export function App({ overview, problem }: { overview: Overview; problem: string
         </nav>
       </header>
       <main>
-        {/* A form shows the problem beside Save. */}
-        {problem !== '' && !isRecord && (
-          <p className="banner banner--error" role="alert">
-            {problem}
-          </p>
-        )}
+        {!isRecord && closed}
         {!isRecord && newResult}
         {view === '' && list}
         {view === 'checklist' && <Checklist items={checklist} refresh={refresh} />}
         {view === 'history' && <History overview={overview} refresh={refresh} />}
         {view === 'publish' && <Publish overview={overview} refresh={refresh} />}
         {isRecord && (
-          <RecordForm key={view} file={view} field={field} overview={overview} list={list} onSaved={refresh}>
+          <RecordForm key={view} file={view} {...{ field, overview, list, closed }} onSaved={refresh}>
             {newResult}
           </RecordForm>
         )}

@@ -22,13 +22,15 @@ interface RecordFormProps {
   overview: Overview
   /** Shown in place of a record that cannot be read. */
   list: ReactNode
+  /** The message that the editor is closed, for a record that cannot be changed here. */
+  closed?: ReactNode
   onSaved: () => Promise<void>
   /** Shown beside Save. */
   children?: ReactNode
 }
 
 export function RecordForm(props: RecordFormProps) {
-  const { file, field, overview, list, onSaved, children } = props
+  const { file, field, overview, list, closed, onSaved, children } = props
   const { session, state } = useRecordSession(file, onSaved)
   const { schema, values, status, isReading, isSendingPhoto, isTakenOver } = state
   const [tab, setTab] = useState('Form')
@@ -44,7 +46,13 @@ export function RecordForm(props: RecordFormProps) {
   const followed = overview.checklist.filter((item) => item.urgency === 'later' && itemHref(item) === address)
   const answers = useAnswers(() => onSaved().then(session.checkForChanges))
 
-  if (!schema) return <MissingRecord {...{ file, status, overview, list }} />
+  if (!schema)
+    return (
+      <>
+        {closed}
+        <MissingRecord {...{ file, status, overview, list }} />
+      </>
+    )
   const records = overview.groups.flatMap((group) => group.records)
   const title = String(values['title'] || records.find((record) => record.file === file)?.title)
   const { unpublished } = overview.publishing
@@ -64,6 +72,7 @@ export function RecordForm(props: RecordFormProps) {
         <div className="side">
           <Preview />
           <SaveBar tab={tab} onTab={setTab} isOnline={isOnline} isCreated={isCreated}>
+            {isTakenOver && closed}
             {children}
             {answers.status}
           </SaveBar>

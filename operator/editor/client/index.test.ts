@@ -155,6 +155,30 @@ test('while the editor is closed, Publish asks for the password again', async ()
   await go('#publish', noResponse)
   expect(view()).toContain('Please type it again: the editor was closed')
 })
+test('a window that becomes visible shows that the editor is closed, until it runs again', async () => {
+  shortenPauses()
+  for (const [hash, message] of [
+    ['', `${closed} in the folder`],
+    [`#${file}`, `Not stored yet: ${closed} in the folder`],
+  ] as const) {
+    await go(hash, overview)
+    const draft = responses['/api/draft']!
+    for (const path of ['/api/overview', '/api/draft']) responses[path] = noResponse
+    fireEvent(window.document, new window.Event('visibilitychange', { bubbles: true }))
+    await waitFor(() => expect(view()).toContain(message))
+    Object.assign(responses, { '/api/overview': overview, '/api/draft': draft })
+    await waitFor(() => expect(view()).not.toContain(closed))
+  }
+})
+test('while the editor is closed, a form that was opened in another window shows the message', async () => {
+  await go(`#${file}`, overview)
+  responses['/api/draft'] = { status: 409, message: 'Opened elsewhere.' }
+  fireEvent.focus(window)
+  await waitFor(() => expect(view()).toContain('opened in another window'))
+  responses['/api/overview'] = noResponse
+  fireEvent.focus(window)
+  await waitFor(() => expect(view()).toContain(closed))
+})
 test('while the editor is closed, a form shows the message only beside Save', async () => {
   await go(`#${file}`, noResponse)
   expect(view()).not.toContain(closed)

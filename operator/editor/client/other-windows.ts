@@ -5,14 +5,16 @@ const channel = new BroadcastChannel('saved')
 export const notifyOtherWindows = () => channel.postMessage('')
 
 /**
- * Calls the listener whenever something can have changed elsewhere: after a save in another window, and when this window gets the
- * focus. Returns a function that removes the listener.
+ * Calls the listener whenever something can have changed elsewhere, or the editor can have been closed: after a save in another
+ * window, and when this window gets the focus or becomes visible. Returns a function that removes the listener.
  */
 export function onChangeElsewhere(listener: () => void): () => void {
   channel.addEventListener('message', listener)
   addEventListener('focus', listener)
+  addEventListener('visibilitychange', listener)
   return () => {
     channel.removeEventListener('message', listener)
     removeEventListener('focus', listener)
+    removeEventListener('visibilitychange', listener)
   }
 }
