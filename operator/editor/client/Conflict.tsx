@@ -32,7 +32,13 @@ export function Conflict({ next }: { next: RefObject<HTMLElement | null> }) {
             'Replace',
             'It replaces what you have typed there, which cannot be brought back. All other text that you have typed stays.',
           ]
-    if (!(await confirmDialog(question, action, effect))) return
+    const content = (
+      <>
+        <Versions changes={changes.map(shorten)} />
+        <p>{effect}</p>
+      </>
+    )
+    if (!(await confirmDialog(question, action, content))) return
     void session.resolve(choice)
     next.current?.focus()
   }
@@ -43,15 +49,35 @@ export function Conflict({ next }: { next: RefObject<HTMLElement | null> }) {
         What you have changed here, and not saved yet, was also changed somewhere else, for example in another
         window. Choose which version to keep, then press Save. All other changes are kept.
       </p>
-      <ul className="changes">
-        {changes.map((change, index) => (
-          <li key={index}>{describe(change)}</li>
-        ))}
-      </ul>
+      <Versions changes={changes} />
       <button onClick={() => void resolve('mine')}>Keep my version</button>{' '}
       <button onClick={() => void resolve('theirs')}>Use the other version</button>
     </>
   )
+}
+
+const Versions = ({ changes }: { changes: readonly FieldChange[] }) => (
+  <ul className="changes">
+    {changes.map((change, index) => (
+      <li key={index}>{describe(change)}</li>
+    ))}
+  </ul>
+)
+
+/** The most letters of a value in the question. */
+const maxLength = 100
+
+/** A change with the parts of its values that begin shortly before the first difference. */
+function shorten({ name, before, after }: FieldChange): FieldChange {
+  let equal = 0
+  while (before?.[equal] && before[equal] === after?.[equal]) equal++
+  const start = Math.max(0, equal - maxLength / 2)
+  const cut = (text: string | undefined) =>
+    text &&
+    (start > 0 ? '…' : '') +
+      text.slice(start, start + maxLength) +
+      (text.length > start + maxLength ? '…' : '')
+  return { name, before: cut(before), after: cut(after) }
 }
 
 /** Both versions of a field: `before` is the other one, `after` mine. A checkbox and a picture have neither. */

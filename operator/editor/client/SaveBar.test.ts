@@ -187,8 +187,19 @@ test('the question about a picture in conflict has its label', async () => {
   expect(await dialogText()).toMatch(/^Keep your version of “Picture”\?/)
 })
 
+test('the question about long texts in conflict shows both where they begin to differ', async () => {
+  const [same, end] = ['Same words. '.repeat(10), ' And more words.'.repeat(10)]
+  const theirs = { ...conflict.theirs, values: { text: `${same}Hills.${end}` } }
+  const form = { values: { text: `${same}Lakes.` }, conflict: { ...conflict, theirs, fields: [['text']] } }
+  renderInForm('SaveBar', {}, { ...form, schema: { properties: { text } } })
+  press('Keep my version')
+  const words = '…. Same words. Same words. Same words. Same words. '
+  const [mine, other] = [`${words}Lakes.`, `${words}Hills. And more words. And more words. And more wo…`]
+  expect(await dialogText()).toContain(`Text – your version: “${mine}”; the other version: “${other}” The`)
+})
+
 const replaceText =
-  'Use the other version of “Price”? It replaces what you have typed there, which cannot be brought back. All other text that you have typed stays. Replace Cancel'
+  'Use the other version of “Price”? Price – your version: “2”; the other version: “1” It replaces what you have typed there, which cannot be brought back. All other text that you have typed stays. Replace Cancel'
 const discardText = 'Discard the unsaved changes of this page? They cannot be brought back. Discard Cancel'
 for (const [title, form, button, text, action, call] of [
   ['what is not saved is discarded', { draft: {} }, 'Discard', discardText, 'Discard', ['discard']],
@@ -196,7 +207,7 @@ for (const [title, form, button, text, action, call] of [
     'the version of the form is kept',
     inConflict,
     'Keep my version',
-    'Keep your version of “Price”? The other version can be restored only if it was saved: then it is in History. Keep Cancel',
+    'Keep your version of “Price”? Price – your version: “2”; the other version: “1” The other version can be restored only if it was saved: then it is in History. Keep Cancel',
     'Keep',
     ['resolve', 'mine'],
   ],
