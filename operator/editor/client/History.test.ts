@@ -28,9 +28,19 @@ const historyCases: Cases<SavedChange[]> = [
   ['of three fields', [{ ...save, fields: threeFields }], /TIME A added: 2 B: 1 → 2 C changed Restore/],
   ['of an answer', [{ ...save, about: 'Site' }], /back\. Site TIME/],
   [
+    'of a deletion',
+    [{ ...save, effect: 'deleted', fields: [] }],
+    /back\. Tea tour TIME : the page was deleted Restore what was before/,
+  ],
+  [
+    'of a deletion with the places that named the page',
+    [{ ...save, effect: 'deleted' }],
+    /TIME : the page was deleted, and removed from these places: Price removed: 1 Restore/,
+  ],
+  [
     'of a new record that was deleted since',
     [{ ...save, effect: 'new', restoreChange: undefined }],
-    /TIME : new .* as it was before this save\.$/,
+    /TIME : the page was added .* as it was before this save\.$/,
   ],
   [
     'of a save that was taken back',
@@ -46,9 +56,17 @@ const historyCases: Cases<SavedChange[]> = [
 for (const [title, history, text] of historyCases)
   test(`the history ${title}`, () => expectText('History', { overview: { ...overview, history } }, text))
 
+test('two saves in one minute have different times', () => {
+  const history = [{ ...save, savedAt: time + 2000 }, save]
+  renderInForm('History', { overview: { ...overview, history } })
+  const seconds = [...window.document.querySelectorAll('section time')].map(({ textContent }) =>
+    textContent.slice(-5),
+  )
+  expect(seconds).toEqual(['02 am', '00 am'])
+})
 test('the time of a save today begins with a capital letter, after its heading', () => {
   const history = [{ ...save, savedAt: Date.now() }]
-  expectText('History', { overview: { ...overview, history } }, / Today, \d+:\d\d [ap]m/)
+  expectText('History', { overview: { ...overview, history } }, / Today, \d+:\d\d:\d\d [ap]m/)
 })
 
 /** Presses the button that restores what was before a save of the tour. */
@@ -87,11 +105,9 @@ for (const [title, restoreChange, effect] of [
 
 test('a deletion is named in the question and after the restoration', async () => {
   restore({ effect: 'deleted', restoreChange: { ...change, effect: 'new' } })
-  expect(await dialogText()).toContain('Restore “Tea tour” as it was before it was deleted (TIME)?')
+  expect(await dialogText()).toContain('Restore “Tea tour”, deleted TIME? It comes back, also')
   await answer('Restore')
-  expect(textOf(screen.getByRole('status'))).toContain(
-    '“Tea tour” is as it was before it was deleted (TIME).',
-  )
+  expect(textOf(screen.getByRole('status'))).toContain('“Tea tour” is back.')
 })
 
 for (const [title, unpublished, end] of [

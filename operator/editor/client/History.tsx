@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { ChecklistItem, Overview, SavedChange } from '../shared/protocol.ts'
 import { upperFirst } from '../../../content/format.ts'
-import { formatTimestamp } from '../shared/formats.ts'
+import { formatVersion } from '../shared/formats.ts'
 import { request } from './api.ts'
 import { Changes, PublishHint } from './Changes.tsx'
 import { ChecklistItems } from './Checklist.tsx'
@@ -25,7 +25,9 @@ export function History({ overview, refresh }: { overview: Overview; refresh: ()
         `Save or discard “${title}” first`,
         <ChecklistItems items={unsaved.map(withReason)} />,
       )
-    const question = `Restore “${title}” as it was before ${nameOf(save)}?`
+    const time = formatVersion(save.savedAt)
+    const version = save.effect === 'deleted' ? `, deleted ${time}` : ` as it was before the save of ${time}`
+    const question = `Restore “${title}”${version}?`
     if (!(await confirmDialog(question, 'Restore', restorationEffect(save)))) return
     await request('/api/restore', { savedAt: save.savedAt })
     await refresh()
@@ -42,15 +44,16 @@ export function History({ overview, refresh }: { overview: Overview; refresh: ()
       </p>
       <p role="status">
         {saves.length === 0 && 'Nothing has been saved yet.'}
-        {restored && `“${titleBefore(restored)}” is as it was before ${nameOf(restored)}.`}
+        {restored && `“${titleBefore(restored)}” is ${stateAfter(restored)}.`}
         {restored && !isOnline && <PublishHint />}
       </p>
       {saves.map((save) => (
         <section key={save.savedAt}>
           <h2 id={`save-${save.savedAt}`}>{save.about ?? save.title}</h2>
           <p>
-            <time>{upperFirst(formatTimestamp(save.savedAt))}</time>
-            {save.effect !== 'changed' && `: ${save.effect}`}
+            <time>{upperFirst(formatVersion(save.savedAt))}</time>
+            {effects[save.effect]}
+            {save.effect === 'deleted' && save.fields.length > 0 && ', and removed from these places:'}
           </p>
           <Changes fields={save.fields} />
           <div className="buttons">
@@ -79,11 +82,12 @@ export function History({ overview, refresh }: { overview: Overview; refresh: ()
 /** The title of a record before a save; the record can have another title now. */
 const titleBefore = ({ restoreChange, title }: SavedChange) => restoreChange?.title ?? title
 
-/** The save in a sentence. */
-const nameOf = ({ effect, savedAt }: SavedChange) =>
-  effect === 'deleted'
-    ? `it was deleted (${formatTimestamp(savedAt)})`
-    : `the save of ${formatTimestamp(savedAt)}`
+/** The state of a record once the state before a save is restored. */
+const stateAfter = ({ effect, savedAt }: SavedChange) =>
+  effect === 'deleted' ? 'back' : `as it was before the save of ${formatVersion(savedAt)}`
+
+/** What a save has done, after its time. */
+const effects = { changed: '', new: ': the page was added', deleted: ': the page was deleted' }
 
 /** The item of a draft, with the reason why its record cannot be restored yet. */
 const withReason = (item: ChecklistItem) => ({ ...item, sentence: 'Its form has text that is not saved.' })
