@@ -38,13 +38,18 @@ export function App({ overview, problem }: { overview: Overview; problem: string
   const [seenSave, setSeenSave] = useState(lastSave?.savedAt)
   if (isRecord && view !== lastSave?.file && seenSave !== lastSave?.savedAt) setSeenSave(lastSave?.savedAt)
   const deletion = lastSave?.effect === 'deleted' && lastSave.savedAt !== seenSave ? lastSave : undefined
-  // A form that can be changed shows the problem beside Save.
+  // A form shows the problem beside Save, unless it was opened in another window.
   const closed = problem !== '' && (
     <p className="banner banner--error" role="alert">
       {problem}
     </p>
   )
-  const list = <RecordList {...{ overview, search, deletion }} onSearch={setSearch} />
+  const list = (
+    <>
+      {closed}
+      <RecordList {...{ overview, search, deletion }} onSearch={setSearch} />
+    </>
+  )
   const current = isRecord ? '' : view
   const counts: Readonly<Record<string, number | string>> = {
     checklist: checklist.filter(isUrgent).length,
@@ -66,7 +71,7 @@ export function App({ overview, problem }: { overview: Overview; problem: string
         </nav>
       </header>
       <main>
-        {!isRecord && closed}
+        {!isRecord && view !== '' && closed}
         {!isRecord && newResult}
         {view === '' && list}
         {view === 'checklist' && <Checklist items={checklist} refresh={refresh} />}

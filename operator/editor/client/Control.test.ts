@@ -26,7 +26,7 @@ for (const [title, schema, typed, value] of [
   test(`a text ${title}`, () => {
     showField(schema, 'Tea')
     typeText(typed)
-    expect(calls).toEqual([['type', ['key'], value, undefined]])
+    expect(calls).toEqual([['type', ['key'], value, undefined, 'Undone: the text in “Name”.']])
   })
 test('typing keeps the undo history of the browser', () => {
   showField(longText, 'Tea')
@@ -35,9 +35,9 @@ test('typing keeps the undo history of the browser', () => {
   expect([value, defaultValue]).toEqual(['Tea and coffee', ''])
 })
 test('a number of entries names their list', () => {
-  showField({ type: 'integer', setsLengthOf: 'days' }, 1)
+  showField({ type: 'integer', title: 'Days', setsLengthOf: 'days' }, 1)
   typeText('3')
-  expect(calls).toEqual([['type', ['key'], 3, 'days']])
+  expect(calls).toEqual([['type', ['key'], 3, 'days', 'Undone: the text in “Days”.']])
 })
 test('both coordinates of a map are pasted into one field', () => {
   const latitude = { type: 'number', format: 'coordinate' } as const

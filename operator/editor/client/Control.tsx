@@ -4,6 +4,7 @@ import type { FieldSchema, Path, RecordSummary } from '../shared/protocol.ts'
 import { parseRecordFile } from '../shared/addresses.ts'
 import { upperFirst } from '../../../content/format.ts'
 import { formatDate } from '../shared/formats.ts'
+import { nameIn } from '../shared/names.ts'
 import { parseCoordinates, parseInput } from '../shared/parse-input.ts'
 import { valueAt } from '../shared/values.ts'
 import { FormContext } from './form-state.ts'
@@ -38,7 +39,7 @@ export function Control(props: ControlProps) {
 }
 
 /** A select, an input or a text area. */
-function TextControl({ schema, path, value, isRequired, attributes }: ControlProps) {
+function TextControl({ schema, path, value, isRequired, containingEntry, attributes }: ControlProps) {
   const { state, session, records } = use(FormContext)
   // The text as it was typed, `12.50` for 12.5, until the field loses the focus or gets another value.
   const [typed, setTyped] = useState<string>()
@@ -50,7 +51,10 @@ function TextControl({ schema, path, value, isRequired, attributes }: ControlPro
       return session.change(place, { ...(valueAt(state.values, place) as object), ...coordinates })
     }
     setTyped(text)
-    session.type(path, parseInput(text, schema, isRequired), schema.setsLengthOf)
+    // A text that is itself an entry of a list has no other name.
+    const names = typeof path.at(-1) === 'number' ? [containingEntry] : [schema.title, containingEntry]
+    const undone = `Undone: the text in ${nameIn(...names)}.`
+    session.type(path, parseInput(text, schema, isRequired), schema.setsLengthOf, undone)
   }
   // A save removes spaces at the end, which must not disappear while somebody types.
   const isSameValue = (typed: string) => trimmed(parseInput(typed, schema, isRequired)) === trimmed(value)

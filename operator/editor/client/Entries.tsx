@@ -1,7 +1,7 @@
 /** The entries of a list in a form. Also adds groups and entries, and names what was removed. */
 import { use, useRef, useState, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { entryName } from '../shared/names.ts'
+import { entryName, nameIn } from '../shared/names.ts'
 import type { FieldSchema, Path, Values } from '../shared/protocol.ts'
 import { sortedByTime } from '../shared/list-entries.ts'
 import type { FieldProps } from './Control.tsx'
@@ -24,9 +24,8 @@ export function Entries({ schema: { items = {} }, path, value, isRequired, conta
 
   const remove = (index: number, name: string) => {
     const removesList = entries.length === 1 && !isRequired
-    flushSync(() =>
-      session.change(removesList ? path : [...path, index], undefined, removedMessage(name, containingEntry)),
-    )
+    const removed = removesList ? path : [...path, index]
+    flushSync(() => session.change(removed, undefined, ...removalMessages(name, containingEntry)))
     const next = document.getElementById(fieldId([...path, Math.min(index, entries.length - 2)]))
     // The list of days disappears with its last entry: then Undo gets the focus.
     const undo = document.querySelector<HTMLElement>('.undo-step')
@@ -36,7 +35,7 @@ export function Entries({ schema: { items = {} }, path, value, isRequired, conta
     if (!canMove(from, to)) return
     const list = value as readonly unknown[]
     const moved = list.with(from, list[to]).with(to, list[from])
-    flushSync(() => session.change(path, moved, `Moved: “${name}”.`))
+    flushSync(() => session.change(path, moved, `Moved: “${name}”.`, `“${name}” is back in its place.`))
     restoreFocus(currentTarget)
   }
   const sort = () => {
@@ -101,9 +100,11 @@ export function Entries({ schema: { items = {} }, path, value, isRequired, conta
   )
 }
 
-/** The message after a removal, with the name of the list entry that contained what was removed. */
-export const removedMessage = (name = '', containingEntry?: string) =>
-  `Removed: “${name}”${containingEntry ? ` of “${containingEntry}”` : ''}.`
+/** The messages after a removal, and after its Undo. */
+export function removalMessages(name?: string, containingEntry?: string) {
+  const removed = nameIn(name, containingEntry)
+  return [`Removed: ${removed}.`, `${removed} is back.`] as const
+}
 
 /** Adds a group or an entry of a list, and moves the focus to its first field. */
 export function addField(
@@ -111,7 +112,8 @@ export function addField(
   path: Path,
   { type, title, properties = {} }: FieldSchema,
 ): void {
-  flushSync(() => session.change(path, type === 'object' ? {} : '', `Added: “${title}”.`))
+  const value = type === 'object' ? {} : ''
+  flushSync(() => session.change(path, value, `Added: “${title}”.`, `“${title}” is removed again.`))
   focusField([...path, ...Object.keys(properties).slice(0, 1)])
 }
 

@@ -30,12 +30,18 @@ test.describe('a list', () => {
   test('gets an empty text at its end, which has the focus', () => {
     showField(included, ['A', 'B'])
     press('Add a name')
-    expect([calls, focusedId()]).toEqual([[['change', ['key', 2], '', 'Added: “Name”.']], 'field-key.2'])
+    expect([calls, focusedId()]).toEqual([
+      [['change', ['key', 2], '', 'Added: “Name”.', '“Name” is removed again.']],
+      'field-key.2',
+    ])
   })
   test('gets an empty group, whose first field has the focus', () => {
     showField(stops, [])
     press('Add a stop')
-    expect([calls, focusedId()]).toEqual([[['change', ['key', 0], {}, 'Added: “Stop”.']], 'field-key.0.at'])
+    expect([calls, focusedId()]).toEqual([
+      [['change', ['key', 0], {}, 'Added: “Stop”.', '“Stop” is removed again.']],
+      'field-key.0.at',
+    ])
   })
   for (const [index, next] of [
     [0, 0],
@@ -45,14 +51,16 @@ test.describe('a list', () => {
     test(`without entry ${index + 1} of 3, entry ${next + 1} has the focus`, () => {
       showField(included, ['A', 'B', 'C'])
       press(`Remove “${'ABC'[index]}”`)
-      expect(calls).toEqual([['change', ['key', index], undefined, `Removed: “${'ABC'[index]}”.`]])
+      expect(calls).toEqual([
+        ['change', ['key', index], undefined, `Removed: “${'ABC'[index]}”.`, `“${'ABC'[index]}” is back.`],
+      ])
       expect(focusedId()).toBe(`field-key.${next}`)
     })
   test('loses one entry by a double click', () => {
     showField(included, ['A', 'B', 'C'])
     fireEvent.click(screen.getByRole('button', { name: 'Remove “A”' }), { detail: 1 })
     fireEvent.click(screen.getByRole('button', { name: 'Remove “B”' }), { detail: 2 })
-    expect(calls).toEqual([['change', ['key', 0], undefined, 'Removed: “A”.']])
+    expect(calls).toEqual([['change', ['key', 0], undefined, 'Removed: “A”.', '“A” is back.']])
   })
   test('without its first stop, the heading of the next one has the focus', () => {
     showField(stops, [{ at: '08:00' }, { at: '09:00' }])
@@ -62,19 +70,19 @@ test.describe('a list', () => {
   test('that is optional is removed with its last entry', () => {
     showField(included, ['A'])
     press('Remove “A”')
-    expect(calls).toEqual([['change', ['key'], undefined, 'Removed: “A”.']])
+    expect(calls).toEqual([['change', ['key'], undefined, 'Removed: “A”.', '“A” is back.']])
   })
   test('that is required stays without its last entry, and its button has the focus', () => {
     showField(included, ['A'], ['key'])
     press('Remove “A”')
-    expect(calls).toEqual([['change', ['key', 0], undefined, 'Removed: “A”.']])
+    expect(calls).toEqual([['change', ['key', 0], undefined, 'Removed: “A”.', '“A” is back.']])
     expect(window.document.activeElement!.textContent).toBe('Add a name')
   })
   test('moves an entry down once by a double click, and its button keeps the focus', () => {
     showField(included, ['A', 'B'])
     fireEvent.click(screen.getByRole('button', { name: 'Move “A” down' }), { detail: 1 })
     fireEvent.click(screen.getByRole('button', { name: 'Move “B” down' }), { detail: 2 })
-    expect(calls).toEqual([['change', ['key'], ['B', 'A'], 'Moved: “A”.']])
+    expect(calls).toEqual([['change', ['key'], ['B', 'A'], 'Moved: “A”.', '“A” is back in its place.']])
     expect(window.document.activeElement!.getAttribute('aria-label')).toBe('Move “A” down')
   })
   test('does not move an entry to another day', () => {
@@ -101,13 +109,16 @@ test.describe('a list', () => {
 test('a group is added, and its first field has the focus', () => {
   showField(hours, undefined)
   press('Fill in “Hours”')
-  expect([calls, focusedId()]).toEqual([[['change', ['key'], {}, 'Added: “Hours”.']], 'field-key.opens'])
+  expect([calls, focusedId()]).toEqual([
+    [['change', ['key'], {}, 'Added: “Hours”.', '“Hours” is removed again.']],
+    'field-key.opens',
+  ])
 })
 test('an optional group is removed, also by a double click', () => {
   showField(hours, {})
   fireEvent.click(screen.getByRole('button', { name: 'Remove “Hours”' }), { detail: 1 })
   fireEvent.click(screen.getByRole('button', { name: 'Fill in “Hours”' }), { detail: 2 })
-  expect(calls).toEqual([['change', ['key'], undefined, 'Removed: “Hours”.']])
+  expect(calls).toEqual([['change', ['key'], undefined, 'Removed: “Hours”.', '“Hours” is back.']])
 })
 
 test('a group or an entry inside an entry of a list is removed with the name of that entry', () => {
@@ -117,8 +128,8 @@ test('a group or an entry inside an entry of a list is removed with the name of 
   press('Remove “Hours”')
   press('Remove “A”')
   expect(calls).toEqual([
-    ['change', ['key', 0, 'hours'], undefined, 'Removed: “Hours” of “08:00”.'],
-    ['change', ['key', 0, 'included'], undefined, 'Removed: “A” of “08:00”.'],
+    ['change', ['key', 0, 'hours'], undefined, 'Removed: “Hours” of “08:00”.', '“Hours” of “08:00” is back.'],
+    ['change', ['key', 0, 'included'], undefined, 'Removed: “A” of “08:00”.', '“A” of “08:00” is back.'],
   ])
 })
 test('a text of a list is named by its field and its number', () => {

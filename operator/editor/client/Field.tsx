@@ -3,7 +3,7 @@ import { use, useState, type ReactElement, type ReactNode } from 'react'
 import { formatIssue } from '../shared/issues.ts'
 import type { Path, Values } from '../shared/protocol.ts'
 import { Control, type FieldProps } from './Control.tsx'
-import { addField, Entries, ignoreSecondClick, removedMessage } from './Entries.tsx'
+import { addField, Entries, ignoreSecondClick, removalMessages } from './Entries.tsx'
 import { FormContext } from './form-state.ts'
 import { closedGroups, fieldsIn } from './form-layout.ts'
 import { fieldId } from './navigation.ts'
@@ -92,7 +92,7 @@ export function Group({ schema, path, value, isRequired, containingEntry }: Fiel
   const addOrRemove = () =>
     isMissing
       ? addField(session, path, schema)
-      : session.change(path, undefined, removedMessage(title, containingEntry))
+      : session.change(path, undefined, ...removalMessages(title, containingEntry))
   return (
     <>
       {path.length === 0 ? inGroup() : <div className="fields">{inGroup()}</div>}

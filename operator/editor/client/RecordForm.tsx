@@ -22,7 +22,7 @@ interface RecordFormProps {
   overview: Overview
   /** Shown in place of a record that cannot be read. */
   list: ReactNode
-  /** The message that the editor is closed, for a record that cannot be changed here. */
+  /** The message that the editor is closed, for a form that was opened in another window. */
   closed?: ReactNode
   onSaved: () => Promise<void>
   /** Shown beside Save. */
@@ -46,13 +46,7 @@ export function RecordForm(props: RecordFormProps) {
   const followed = overview.checklist.filter((item) => item.urgency === 'later' && itemHref(item) === address)
   const answers = useAnswers(() => onSaved().then(session.checkForChanges))
 
-  if (!schema)
-    return (
-      <>
-        {closed}
-        <MissingRecord {...{ file, status, overview, list }} />
-      </>
-    )
+  if (!schema) return <MissingRecord {...{ file, status, overview, list }} />
   const records = overview.groups.flatMap((group) => group.records)
   const title = String(values['title'] || records.find((record) => record.file === file)?.title)
   const { unpublished } = overview.publishing

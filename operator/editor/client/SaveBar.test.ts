@@ -24,7 +24,7 @@ openClient()
 
 const issues = [1, 2, 3, 4, 5].map((number) => ({ ...issue, path: ['list', number] }))
 const fiveIssues = `${Array(3).fill('“Price” is empty. Fill.').join(' ')} … and 2 more`
-const undoStack = [{ message: 'Removed: “Tea”.', path: [], before: {} }]
+const undoStack = [{ message: 'Removed: “Tea”.', undone: '', path: [], before: {} }]
 const both =
   /^Form Page Save Also changed .* keep, then press Save\. .* are kept\. price – only in the other version: “1” Keep my version Use the other version$/
 const refused = { saveIssues: issues, issues }
@@ -46,7 +46,7 @@ const barCases: Cases<Partial<FormState>, boolean> = [
   ['a removal', { undoStack }, 'Removed: “Tea”. Undo Form Page Save'],
   [
     'a text, with Undo',
-    { undoStack: [{ message: '', path: [], before: {} }], isPersisted: false },
+    { undoStack: [{ message: '', undone: '', path: [], before: {} }], isPersisted: false },
     'Not saved yet. Undo Form Page Discard Save',
   ],
   ['a refusal, with Undo', { undoStack, status: 'No.' }, 'No. Undo Form Page Save'],
@@ -248,11 +248,39 @@ for (const [title, issue, name, address] of [
     expect(window.location.hash).toBe(address)
   })
 test('Undo keeps the focus while there is another step', () => {
-  const undoStack = Array(2).fill({ message: 'Added.', path: [], before: {} })
+  const undoStack = Array(2).fill({ message: 'Added.', undone: '', path: [], before: {} })
   renderInForm('SaveBar', {}, { undoStack })
   screen.getByRole('button', { name: 'Undo' }).focus()
   press('Undo')
   expect([calls, window.document.activeElement!.textContent]).toEqual([[['undoStep']], 'Undo'])
+})
+
+test('Undo says what is back, scrolls to it and marks it', async () => {
+  const { prototype } = window.HTMLElement
+  const { scrollIntoView, animate } = prototype
+  const shown: string[] = []
+  prototype.scrollIntoView = function () {
+    shown.push(`scrolled to ${this.id}`)
+  }
+  prototype.animate = function () {
+    shown.push(`marked ${this.id}`)
+    return {} as Animation
+  }
+  await openRecord({
+    schema: { properties: { stops: moved } },
+    values: { stops: [{ name: 'Fort' }, { name: 'Falls' }] },
+  })
+  press('Remove “Falls”')
+  shown.splice(0)
+  press('Undo')
+  await settle()
+  const status = textOf(window.document.querySelector('.save-bar [role=status]')!)
+  expect([status, ...shown]).toEqual([
+    '“Falls” is back.',
+    'scrolled to field-stops.1',
+    'marked field-stops.1',
+  ])
+  Object.assign(prototype, { scrollIntoView, animate })
 })
 
 const moved = {

@@ -7,7 +7,7 @@ import { ChecklistItems } from './Checklist.tsx'
 import { Conflict } from './Conflict.tsx'
 import { confirmDialog } from './dialogs.tsx'
 import { FormContext, savedMessage } from './form-state.ts'
-import { restoreFocus, focusField, fieldId, openRecord } from './navigation.ts'
+import { restoreFocus, focusField, fieldId, markField, openRecord } from './navigation.ts'
 import type { RecordSession } from './record-session.ts'
 import { ToggleGroup } from './ToggleGroup.tsx'
 import { formatRupees } from '../../../content/format.ts'
@@ -56,6 +56,7 @@ export function SaveBar({ tab, onTab, isOnline, isCreated, children }: SaveBarPr
     if (focused.isConnected) restoreFocus(focused)
     // While a narrow window shows the page, the focus of a field would switch to the form.
     else focusForm(tab === 'Form' ? step?.path : [])
+    if (tab === 'Form' && step) markField(step.path)
   }
   const save = async () => {
     if (await confirmPrice(base?.['price'], values['price'])) void session.save()

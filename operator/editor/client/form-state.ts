@@ -30,6 +30,8 @@ export interface RecordState {
 interface Step {
   /** What was done, in a sentence; '' for a text that was typed. */
   message: string
+  /** What Undo has done, in a sentence. */
+  undone: string
   /** The path of the field, entry or list that was changed. */
   path: Path
   /** The values before the change. */

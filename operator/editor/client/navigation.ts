@@ -33,12 +33,25 @@ export function restoreFocus(element: HTMLElement): void {
   element.focus({ preventScroll: true })
 }
 
-/** Moves the focus to a field, or else to the nearest group that contains it, and opens all closed groups that contain it. */
-export function focusField(path: Path): void {
+/** The field at a path, or else the nearest group that contains it. Opens all closed groups that contain it. */
+function openField(path: Path): HTMLElement | null | undefined {
   const paths = path.map((_, index) => path.slice(0, path.length - index))
   const field = paths.map((start) => document.getElementById(fieldId(start))).find(Boolean)
   for (let group = field?.closest('details'); group; group = group.parentElement?.closest('details'))
     group.open = true
+  return field
+}
+
+/** Scrolls to a field, or else to the nearest group that contains it, and marks it for some seconds. */
+export function markField(path: Path): void {
+  const field = openField(path)
+  field?.scrollIntoView({ block: 'nearest' })
+  field?.animate({ outline: Array(2).fill('0.25rem solid var(--colour-accent)') }, 5000)
+}
+
+/** Moves the focus to a field, or else to the nearest group that contains it. */
+export function focusField(path: Path): void {
+  const field = openField(path)
   field?.focus()
   // A focused `<textarea>` has the cursor at its start, unlike an `<input>`.
   if (field instanceof HTMLTextAreaElement) field.setSelectionRange(field.value.length, field.value.length)

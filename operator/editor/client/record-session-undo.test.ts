@@ -6,21 +6,21 @@ test('Undo reverts one step after the other, until a save; other fields stay', a
   const form = await openForm(editor)
   const inclusions = ['Car', 'Fuel']
   form.change(['inclusions'], inclusions)
-  form.change(['inclusions', 0], undefined, 'Removed: “Car”.')
-  form.change(['inclusions', 1], '', 'Added: “Item”.')
-  form.type(['inclusions', 1], 'T')
+  form.change(['inclusions', 0], undefined, 'Removed: “Car”.', '“Car” is back.')
+  form.change(['inclusions', 1], '', 'Added: “Item”.', '“Item” is removed again.')
+  form.type(['inclusions', 1], 'T', undefined, 'Undone: the text in “Item”.')
   form.type(['inclusions', 1], 'Tea')
   form.type(['price'], 4321)
   const states = [1, 2, 3, 4].map(() => {
     const { undoStack, values } = form.state
     form.undoStep()
-    return [undoStack.at(-1)?.message, values['inclusions'], values['price']]
+    return [undoStack.at(-1)?.message, values['inclusions'], values['price'], form.state.status]
   })
   expect(states).toEqual([
-    ['', ['Fuel', 'Tea'], 4321],
-    ['Added: “Item”.', ['Fuel', ''], 4321],
-    ['Removed: “Car”.', ['Fuel'], 4321],
-    [undefined, inclusions, 4321],
+    ['', ['Fuel', 'Tea'], 4321, 'Undone: the text in “Item”.'],
+    ['Added: “Item”.', ['Fuel', ''], 4321, '“Item” is removed again.'],
+    ['Removed: “Car”.', ['Fuel'], 4321, '“Car” is back.'],
+    [undefined, inclusions, 4321, ''],
   ])
   expect(form.state).toMatchObject({ values: { inclusions, price: 4321 }, undoStack: [] })
   form.change(['price'], 4400, 'Changed.')

@@ -51,11 +51,14 @@ export class RecordSession {
   /** Reads the record and its draft, takes the record over from other windows, and merges what is typed here and not stored yet. */
   readonly load = (): Promise<void> => this.enqueue(() => this.read())
 
-  /** Sets a field while the operator types; undefined empties it. `list` names a list that gets as many entries as the value. */
-  readonly type = (path: Path, value: unknown, list?: string): void => {
+  /**
+   * Sets a field while the operator types; undefined empties it. `list` names a list that gets as many entries as the value; `undone`
+   * says what Undo has done.
+   */
+  readonly type = (path: Path, value: unknown, list?: string, undone?: string): void => {
     this.set({ editedPath: path })
     const values = setValueAt(this.state.values, path, value) as Values
-    this.addStep(list ? withEntryCount(values, list, Number(value)) : values, path)
+    this.addStep(list ? withEntryCount(values, list, Number(value)) : values, path, '', undone)
   }
 
   /** Shows the issues of the field that was edited, now that it has lost the focus, and sends its value. */
@@ -65,9 +68,12 @@ export class RecordSession {
     return this.flush()
   }
 
-  /** Sets a field, an entry or a list; undefined removes it. `message` is shown beside Undo and says what was done. */
-  readonly change = (path: Path, value: unknown, message = ''): void =>
-    this.addStep(setValueAt(this.state.values, path, value) as Values, path, message)
+  /**
+   * Sets a field, an entry or a list; undefined removes it. `message` is shown beside Undo and says what was done, `undone` what Undo
+   * has done.
+   */
+  readonly change = (path: Path, value: unknown, message?: string, undone?: string): void =>
+    this.addStep(setValueAt(this.state.values, path, value) as Values, path, message, undone)
 
   /** Sets a list in another order. Undo reverts this together with the step before, because the operator did not ask for it. */
   readonly sort = (path: Path, sorted: readonly unknown[]): void =>
@@ -76,8 +82,8 @@ export class RecordSession {
   /** Reverts the last step: its list or field has its former value again; other fields stay. */
   readonly undoStep = (): void => {
     const { values, undoStack } = this.state
-    const { path: [key = ''] = [], before = values } = undoStack.at(-1) ?? {}
-    this.setValues(setValueAt(values, [key], before[key]) as Values, undoStack.slice(0, -1))
+    const { path: [key = ''] = [], before = values, undone: status = '' } = undoStack.at(-1) ?? {}
+    this.setValues(setValueAt(values, [key], before[key]) as Values, undoStack.slice(0, -1), status)
   }
 
   /** Sends a photograph, and removes the texts about the one that it replaces. Returns the message of an error, or ''. */
@@ -92,7 +98,8 @@ export class RecordSession {
       this.set({ isSendingPhoto: false })
       const picture = valueAt(this.state.values, path) as Partial<PhotoResponse> | undefined
       if (!response) return
-      this.change(path, picture?.upload ? response : { ...picture, ...response }, 'Photograph chosen.')
+      const value = picture?.upload ? response : { ...picture, ...response }
+      this.change(path, value, 'Photograph chosen.', 'Undone: the choice of the photograph.')
     })
     return problem
   }
@@ -169,16 +176,16 @@ export class RecordSession {
   }
 
   /** Sets the values, and keeps the former ones for Undo. Typing is a step only in a list or group that has an earlier step. */
-  private addStep(values: Values, path: Path, message = ''): void {
+  private addStep(values: Values, path: Path, message = '', undone = 'Undone.'): void {
     const { values: before, undoStack } = this.state
     const last = undoStack.at(-1)
     const isSameField = last?.message === '' && isEqual(last.path, path)
     const isStep = message !== '' || (undoStack.some((step) => step.path[0] === path[0]) && !isSameField)
-    this.setValues(values, isStep ? [...undoStack, { message, path, before }] : undoStack)
+    this.setValues(values, isStep ? [...undoStack, { message, undone, path, before }] : undoStack)
   }
 
-  private setValues(values: Values, undoStack: FormState['undoStack']): void {
-    this.set({ values, undoStack, status: '', isPersisted: false })
+  private setValues(values: Values, undoStack: FormState['undoStack'], status = ''): void {
+    this.set({ values, undoStack, status, isPersisted: false })
     this.scheduleSend(throttleDelay)
   }
 

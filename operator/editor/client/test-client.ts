@@ -80,6 +80,7 @@ export function openClient(entry = modules, hash = `#${file}`): void {
     opened.document.body.innerHTML = '<div id="editor"></div>'
     window = Object.assign(opened as unknown as typeof window, globals)
     timer = window.setTimeout
+    window.HTMLElement.prototype.animate = () => ({}) as Animation
     window.document.execCommand = (_command, _hasUi, text) => calls.push(['type', text]) > 0
     client = Object(opened.eval(`${bundles[contents]}client`))
     ;({ screen, fireEvent, waitFor, within } = client)

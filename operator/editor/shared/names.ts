@@ -24,3 +24,7 @@ export function entryName(value: unknown, schema: FieldSchema): string {
   // No comma after a sentence: `Cold? ₹20`.
   return name.replace(/([.?!]),/, '$1')
 }
+
+/** The name of a field or a group, with that of the list entry that contains it. */
+export const nameIn = (name = '', containingEntry?: string) =>
+  `“${name}”${containingEntry ? ` of “${containingEntry}”` : ''}`
