@@ -19,6 +19,13 @@ export function Conflict({ next }: { next: RefObject<HTMLElement | null> }) {
   // A change without values is called “Picture changed” or “Confirmed: yes”.
   const names = changes.map(({ name }) => `“${name.replace(/( changed|: yes|: no)$/, '')}”`)
   const labels = [...new Set(names)].join(', ')
+  const versions = (maxLength?: number) => (
+    <ul className="changes">
+      {changes.map((change, index) => (
+        <li key={index}>{describe(change, maxLength)}</li>
+      ))}
+    </ul>
+  )
   const resolve = async (choice: 'mine' | 'theirs') => {
     const [question, action, effect] =
       choice === 'mine'
@@ -34,7 +41,7 @@ export function Conflict({ next }: { next: RefObject<HTMLElement | null> }) {
           ]
     const content = (
       <>
-        <Versions changes={changes.map(shorten)} />
+        {versions(100)}
         <p>{effect}</p>
       </>
     )
@@ -49,41 +56,24 @@ export function Conflict({ next }: { next: RefObject<HTMLElement | null> }) {
         What you have changed here, and not saved yet, was also changed somewhere else, for example in another
         window. Choose which version to keep, then press Save. All other changes are kept.
       </p>
-      <Versions changes={changes} />
+      {versions()}
       <button onClick={() => void resolve('mine')}>Keep my version</button>{' '}
       <button onClick={() => void resolve('theirs')}>Use the other version</button>
     </>
   )
 }
 
-const Versions = ({ changes }: { changes: readonly FieldChange[] }) => (
-  <ul className="changes">
-    {changes.map((change, index) => (
-      <li key={index}>{describe(change)}</li>
-    ))}
-  </ul>
-)
-
-/** The most letters of a value in the question. */
-const maxLength = 100
-
-/** A change with the parts of its values that begin shortly before the first difference. */
-function shorten({ name, before, after }: FieldChange): FieldChange {
-  let equal = 0
-  while (before?.[equal] && before[equal] === after?.[equal]) equal++
-  const start = Math.max(0, equal - maxLength / 2)
-  const cut = (text: string | undefined) =>
-    text &&
-    (start > 0 ? '…' : '') +
-      text.slice(start, start + maxLength) +
-      (text.length > start + maxLength ? '…' : '')
-  return { name, before: cut(before), after: cut(after) }
-}
-
-/** Both versions of a field: `before` is the other one, `after` mine. A checkbox and a picture have neither. */
-function describe({ name, before, after }: FieldChange): string {
+/**
+ * Both versions of a field: `before` is the other one, `after` mine. A checkbox and a picture have neither. Texts that are longer than
+ * `maxLength` begin shortly before their first difference.
+ */
+function describe({ name, before, after }: FieldChange, maxLength = Infinity): string {
   if (before === after) return name
-  if (before === undefined) return `${name} – only in your version: “${after}”`
-  if (after === undefined) return `${name} – only in the other version: “${before}”`
-  return `${name} – your version: “${after}”; the other version: “${before}”`
+  const first = [...(before ?? ''), ''].findIndex((letter, index) => letter !== after?.[index])
+  const start = Math.max(0, first - maxLength / 2)
+  const cut = (text: string) =>
+    `${start > 0 ? '…' : ''}${text.slice(start, start + maxLength)}${text.length > start + maxLength ? '…' : ''}`
+  if (before === undefined) return `${name} – only in your version: “${cut(after!)}”`
+  if (after === undefined) return `${name} – only in the other version: “${cut(before)}”`
+  return `${name} – your version: “${cut(after)}”; the other version: “${cut(before)}”`
 }

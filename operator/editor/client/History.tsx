@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { ChecklistItem, Overview, SavedChange } from '../shared/protocol.ts'
 import { upperFirst } from '../../../content/format.ts'
-import { formatVersion } from '../shared/formats.ts'
+import { formatTimestamp } from '../shared/formats.ts'
 import { request } from './api.ts'
 import { Changes, PublishHint } from './Changes.tsx'
 import { ChecklistItems } from './Checklist.tsx'
@@ -25,7 +25,7 @@ export function History({ overview, refresh }: { overview: Overview; refresh: ()
         `Save or discard “${title}” first`,
         <ChecklistItems items={unsaved.map(withReason)} />,
       )
-    const time = formatVersion(save.savedAt)
+    const time = formatTimestamp(save.savedAt)
     const version = save.effect === 'deleted' ? `, deleted ${time}` : ` as it was before the save of ${time}`
     const question = `Restore “${title}”${version}?`
     if (!(await confirmDialog(question, 'Restore', restorationEffect(save)))) return
@@ -51,7 +51,7 @@ export function History({ overview, refresh }: { overview: Overview; refresh: ()
         <section key={save.savedAt}>
           <h2 id={`save-${save.savedAt}`}>{save.about ?? save.title}</h2>
           <p>
-            <time>{upperFirst(formatVersion(save.savedAt))}</time>
+            <time>{upperFirst(formatTimestamp(save.savedAt))}</time>
             {effects[save.effect]}
             {save.effect === 'deleted' && save.fields.length > 0 && ', and removed from these places:'}
           </p>
@@ -84,7 +84,7 @@ const titleBefore = ({ restoreChange, title }: SavedChange) => restoreChange?.ti
 
 /** The state of a record once the state before a save is restored. */
 const stateAfter = ({ effect, savedAt }: SavedChange) =>
-  effect === 'deleted' ? 'back' : `as it was before the save of ${formatVersion(savedAt)}`
+  effect === 'deleted' ? 'back' : `as it was before the save of ${formatTimestamp(savedAt)}`
 
 /** What a save has done, after its time. */
 const effects = { changed: '', new: ': the page was added', deleted: ': the page was deleted' }

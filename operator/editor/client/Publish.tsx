@@ -3,7 +3,7 @@ import { type SubmitEvent, useState, useTransition } from 'react'
 import type { ChecklistItem, Overview, RunRequest } from '../shared/protocol.ts'
 import { isInProgress } from '../shared/publishing.ts'
 import { parseInput } from '../shared/parse-input.ts'
-import { formatVersion } from '../shared/formats.ts'
+import { formatTimestamp } from '../shared/formats.ts'
 import { findContactProblem } from '../shared/issues.ts'
 import { accountKey, defaultFtpHost } from '../shared/account.ts'
 import { AccountSection } from './AccountSection.tsx'
@@ -126,13 +126,13 @@ function OnlineSection({ overview, isRunning }: { overview: Overview; isRunning:
         <p>{nothingPublished}</p>
       ) : (
         <p>
-          Last changed <time>{formatVersion(publishedAt)}</time>. <SiteLink site={site} />
+          Last changed <time>{formatTimestamp(publishedAt)}</time>. <SiteLink site={site} />
         </p>
       )}
       {earlier && (
         <div className="buttons">
           <button value="restore" aria-disabled={isRunning}>
-            Restore the version of {formatVersion(earlier.date)}
+            Restore the version of {formatTimestamp(earlier.date)}
           </button>
         </div>
       )}
@@ -150,7 +150,7 @@ async function confirmQuestions(questions: readonly ChecklistItem[]): Promise<bo
 async function confirmRestore({ earlier }: Overview['publishing']): Promise<boolean> {
   if (!earlier) return false
   const { date, changes } = earlier
-  const version = formatVersion(date)
+  const version = formatTimestamp(date)
   return confirmDialog(
     `Restore the version of ${version}?`,
     'Restore',

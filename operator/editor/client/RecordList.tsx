@@ -1,5 +1,5 @@
 /** The view “Pages”: all records as cards, each with what is not finished in it, and the search. */
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Overview, RecordSummary, SavedChange, TextsResponse } from '../shared/protocol.ts'
 import type { RecordChange } from '../shared/publishing.ts'
 import { formatRupees } from '../../../content/format.ts'
@@ -28,6 +28,12 @@ export function RecordList({ overview, search, onSearch, deletion }: RecordListP
   const patterns = patternsOf(search)
   /** Whether the texts together have all words of the search, each at the beginning of a word. */
   const contains = (...texts: readonly string[]) => patterns.every((pattern) => pattern.test(texts.join(' ')))
+  const anyPattern = patterns.map(({ source }) => source).join('|') || '$^'
+  /** Marks the words of the search in a text: each second part of the text is one. */
+  const mark = (text: string) =>
+    text
+      .split(new RegExp(`(${anyPattern})`, 'iu'))
+      .map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part))
   // A record that is found by its name is listed without texts: many of its texts contain its name.
   const matchingTexts = ({ file, title }: RecordSummary) =>
     contains(title) ? [] : (texts?.[file] ?? []).filter(({ label, text }) => contains(title, label, text))
@@ -77,7 +83,7 @@ export function RecordList({ overview, search, onSearch, deletion }: RecordListP
                 record={record}
                 change={changeOf(record)}
                 found={matchingTexts(record)}
-                patterns={patterns}
+                mark={mark}
               />
             ))}
           </ul>
@@ -108,13 +114,6 @@ const patternsOf = (search: string) =>
       return new RegExp(`(?<![\\p{L}\\p{N}])${synonyms}`, 'iu')
     })
 
-/** A text whose words that match a pattern are marked. */
-function Marked({ text, patterns }: { text: string; patterns: readonly RegExp[] }) {
-  if (patterns.length === 0) return text
-  const parts = text.split(new RegExp(`(${patterns.map(({ source }) => source).join('|')})`, 'iu'))
-  return parts.map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part))
-}
-
 const onlineNote = ({ effect }: RecordChange) => (effect === 'new' ? 'Not online.' : 'Changes not online.')
 
 /** `tours` → `tour` */
@@ -128,23 +127,18 @@ interface CardProps {
   change: RecordChange | undefined
   /** The texts of the record that contain the words of the search. */
   found: TextsResponse[string]
-  patterns: readonly RegExp[]
+  /** Marks the words of the search in a text. */
+  mark: (text: string) => ReactNode
 }
 
-function Card({ record, change, found, patterns }: CardProps) {
+function Card({ record, change, found, mark }: CardProps) {
   const { file, title, summary, picture, price, notes } = record
   return (
     <li>
       {picture !== undefined && <img src={`/pictures/${picture}`} alt="" loading="lazy" />}
       <div>
-        <a href={recordHref(file)}>
-          <Marked text={title} patterns={patterns} />
-        </a>
-        {summary !== undefined && (
-          <p className="help">
-            <Marked text={summary} patterns={patterns} />
-          </p>
-        )}
+        <a href={recordHref(file)}>{mark(title)}</a>
+        {summary !== undefined && <p className="help">{mark(summary)}</p>}
         {price !== undefined && <p>{formatRupees(price)}</p>}
         {[...notes, ...(change ? [onlineNote(change)] : [])].map((note, index) => (
           <p className="badge" key={index}>
@@ -156,10 +150,7 @@ function Card({ record, change, found, patterns }: CardProps) {
           .slice(0, maxFound)
           .map(({ path, label, text }) => (
             <p className="help" key={path.join('.')}>
-              <a href={recordHref(file, path)}>
-                <Marked text={label} patterns={patterns} />
-              </a>
-              : <Marked text={text} patterns={patterns} />
+              <a href={recordHref(file, path)}>{mark(label)}</a>: {mark(text)}
             </p>
           ))}
       </div>

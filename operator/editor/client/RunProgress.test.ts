@@ -125,7 +125,7 @@ for (const [title, file, href, effect = 'changed'] of [
 
 test('the time of a failure today begins with a capital letter, after a sentence', () => {
   const failed = { ...run, updatedAt: Date.now(), result: { ...result, succeeded: false } }
-  expectText('RunProgress', { run: failed, overview }, / Today, \d+:\d\d [ap]m/)
+  expectText('RunProgress', { run: failed, overview }, / Today, \d+:\d\d:\d\d [ap]m/)
 })
 
 test('the output of a build that has failed is copied', async () => {

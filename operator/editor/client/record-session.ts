@@ -51,10 +51,7 @@ export class RecordSession {
   /** Reads the record and its draft, takes the record over from other windows, and merges what is typed here and not stored yet. */
   readonly load = (): Promise<void> => this.enqueue(() => this.read())
 
-  /**
-   * Sets a field while the operator types; undefined empties it. `list` names a list that gets as many entries as the value; `undone`
-   * says what Undo has done.
-   */
+  /** Sets a field while the operator types; undefined empties it. `list` names a list that gets as many entries as the value. */
   readonly type = (path: Path, value: unknown, list?: string, undone?: string): void => {
     this.set({ editedPath: path })
     const values = setValueAt(this.state.values, path, value) as Values
@@ -68,10 +65,7 @@ export class RecordSession {
     return this.flush()
   }
 
-  /**
-   * Sets a field, an entry or a list; undefined removes it. `message` is shown beside Undo and says what was done, `undone` what Undo
-   * has done.
-   */
+  /** Sets a field, an entry or a list; undefined removes it. `message` says what was done, and `undone` what Undo has done. */
   readonly change = (path: Path, value: unknown, message?: string, undone?: string): void =>
     this.addStep(setValueAt(this.state.values, path, value) as Values, path, message, undone)
 

@@ -15,7 +15,7 @@ import { type Version, Versions, versionsFolder } from '../../publish/versions.t
 import { bodySchemas, type RunRequest, savedAccountSchema } from '../shared/protocol.ts'
 import { isInProgress, type PublishingOverview, type RunResult, type RunState } from '../shared/publishing.ts'
 import { accountKey } from '../shared/account.ts'
-import { formatVersion } from '../shared/formats.ts'
+import { formatTimestamp } from '../shared/formats.ts'
 import { isEqual } from '../shared/values.ts'
 import { buildSite, copyContent } from './build-site.ts'
 import { changesBetween } from './changes.ts'
@@ -137,7 +137,7 @@ export class PublishRuns {
     await retry(test, { delay: this.delay, onRetry: (reason) => this.update({ retry: reason }) })
     if (!earlier) return this.buildAndPublish(target)
     return this.publish(
-      `The version of ${formatVersion(earlier.publishedAt)} is online again.`,
+      `The version of ${formatTimestamp(earlier.publishedAt)} is online again.`,
       earlier,
       target,
     )
