@@ -27,8 +27,7 @@ export function History({ overview, refresh }: { overview: Overview; refresh: ()
       )
     const time = formatTimestamp(save.savedAt)
     const version = save.effect === 'deleted' ? `, deleted ${time}` : ` as it was before the save of ${time}`
-    const question = `Restore “${title}”${version}?`
-    if (!(await confirmDialog(question, 'Restore', restorationEffect(save)))) return
+    if (!(await confirmDialog(`Restore “${title}”${version}?`, 'Restore', restorationEffect(save)))) return
     await request('/api/restore', { savedAt: save.savedAt })
     await refresh()
     // The button with the focus has disappeared.

@@ -104,12 +104,8 @@ export function RecordForm(props: RecordFormProps) {
 }
 
 /** Says why there is no form, and shows the list in its place. */
-function MissingRecord({
-  file,
-  status,
-  overview,
-  list,
-}: Pick<RecordFormProps, 'file' | 'overview' | 'list'> & { status: string }) {
+function MissingRecord(props: Pick<RecordFormProps, 'file' | 'overview' | 'list'> & { status: string }) {
+  const { file, status, overview, list } = props
   if (status === initialState.status) return <p role="status">{status}</p>
   const lastSave = overview.history.find((save) => save.file === file)
   return (

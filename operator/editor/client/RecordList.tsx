@@ -1,5 +1,5 @@
 /** The view “Pages”: all records as cards, each with what is not finished in it, and the search. */
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Overview, RecordSummary, SavedChange, TextsResponse } from '../shared/protocol.ts'
 import type { RecordChange } from '../shared/publishing.ts'
 import { formatRupees } from '../../../content/format.ts'
@@ -24,7 +24,6 @@ export function RecordList({ overview, search, onSearch, deletion }: RecordListP
   useEffect(() => {
     if (isSearching) request<TextsResponse>('/api/texts').then(setTexts, () => {})
   }, [isSearching, groups])
-  const changeOf = (record: RecordSummary) => publishing.unpublished?.find(({ file }) => file === record.file)
   const patterns = patternsOf(search)
   /** Whether the texts together have all words of the search, each at the beginning of a word. */
   const contains = (...texts: readonly string[]) => patterns.every((pattern) => pattern.test(texts.join(' ')))
@@ -42,6 +41,33 @@ export function RecordList({ overview, search, onSearch, deletion }: RecordListP
   const foundGroups = groups
     .map(({ records, ...group }) => ({ ...group, records: records.filter(isFound) }))
     .filter(({ records }) => records.length > 0)
+  const card = (record: RecordSummary) => {
+    const { file, title, summary, picture, price, notes } = record
+    const change = publishing.unpublished?.find((changed) => changed.file === file)
+    return (
+      <li key={file}>
+        {picture !== undefined && <img src={`/pictures/${picture}`} alt="" loading="lazy" />}
+        <div>
+          <a href={recordHref(file)}>{mark(title)}</a>
+          {summary !== undefined && <p className="help">{mark(summary)}</p>}
+          {price !== undefined && <p>{formatRupees(price)}</p>}
+          {[...notes, ...(change ? [onlineNote(change)] : [])].map((note, index) => (
+            <p className="badge" key={index}>
+              {note}
+            </p>
+          ))}
+          {matchingTexts(record)
+            .filter(({ text }) => text !== title)
+            .slice(0, maxFound)
+            .map(({ path, label, text }) => (
+              <p className="help" key={path.join('.')}>
+                <a href={recordHref(file, path)}>{mark(label)}</a>: {mark(text)}
+              </p>
+            ))}
+        </div>
+      </li>
+    )
+  }
   const create = (folder: string) =>
     createRecord(`Name of the new ${singularOf(folder)}`, 'Create', { folder, groups })
   return (
@@ -76,17 +102,7 @@ export function RecordList({ overview, search, onSearch, deletion }: RecordListP
               </button>
             )}
           </div>
-          <ul className="cards">
-            {records.map((record) => (
-              <Card
-                key={record.file}
-                record={record}
-                change={changeOf(record)}
-                found={matchingTexts(record)}
-                mark={mark}
-              />
-            ))}
-          </ul>
+          <ul className="cards">{records.map(card)}</ul>
         </section>
       ))}
       <p role="status">
@@ -121,39 +137,3 @@ const singularOf = (folder: string) => folder.slice(0, -1)
 
 /** The most fields that a card links to in a search. */
 const maxFound = 3
-
-interface CardProps {
-  record: RecordSummary
-  change: RecordChange | undefined
-  /** The texts of the record that contain the words of the search. */
-  found: TextsResponse[string]
-  /** Marks the words of the search in a text. */
-  mark: (text: string) => ReactNode
-}
-
-function Card({ record, change, found, mark }: CardProps) {
-  const { file, title, summary, picture, price, notes } = record
-  return (
-    <li>
-      {picture !== undefined && <img src={`/pictures/${picture}`} alt="" loading="lazy" />}
-      <div>
-        <a href={recordHref(file)}>{mark(title)}</a>
-        {summary !== undefined && <p className="help">{mark(summary)}</p>}
-        {price !== undefined && <p>{formatRupees(price)}</p>}
-        {[...notes, ...(change ? [onlineNote(change)] : [])].map((note, index) => (
-          <p className="badge" key={index}>
-            {note}
-          </p>
-        ))}
-        {found
-          .filter(({ text }) => text !== title)
-          .slice(0, maxFound)
-          .map(({ path, label, text }) => (
-            <p className="help" key={path.join('.')}>
-              <a href={recordHref(file, path)}>{mark(label)}</a>: {mark(text)}
-            </p>
-          ))}
-      </div>
-    </li>
-  )
-}
