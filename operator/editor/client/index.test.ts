@@ -155,6 +155,15 @@ test('while the editor is closed, Publish asks for the password again', async ()
   await go('#publish', noResponse)
   expect(view()).toContain('Please type it again: the editor was closed')
 })
+test('a window that is closed or reloaded sends nothing', async () => {
+  await go(`#${file}`, overview)
+  calls.splice(0)
+  Object.defineProperty(window.document, 'visibilityState', { value: 'hidden', configurable: true })
+  fireEvent(window.document, new window.Event('visibilitychange', { bubbles: true }))
+  await settle()
+  Reflect.deleteProperty(window.document, 'visibilityState')
+  expect(calls).toEqual([])
+})
 test('a window that becomes visible shows that the editor is closed, until it runs again', async () => {
   shortenPauses()
   for (const [hash, message] of [

@@ -9,12 +9,10 @@ export const notifyOtherWindows = () => channel.postMessage('')
  * window, and when this window gets the focus or becomes visible. Returns a function that removes the listener.
  */
 export function onChangeElsewhere(listener: () => void): () => void {
-  channel.addEventListener('message', listener)
-  addEventListener('focus', listener)
-  addEventListener('visibilitychange', listener)
-  return () => {
-    channel.removeEventListener('message', listener)
-    removeEventListener('focus', listener)
-    removeEventListener('visibilitychange', listener)
-  }
+  const controller = new AbortController()
+  channel.addEventListener('message', listener, controller)
+  addEventListener('focus', listener, controller)
+  const listenIfVisible = () => document.visibilityState === 'visible' && listener()
+  addEventListener('visibilitychange', listenIfVisible, controller)
+  return () => controller.abort()
 }

@@ -6,15 +6,13 @@
  */
 export function scrollToText(page: Window, field: HTMLElement | null): void {
   if (!field) return
-  const elements = [...page.document.body.querySelectorAll('*')].map((element) => {
-    return { element, text: elementText(element), box: element.getBoundingClientRect() }
-  })
+  const elements = [...page.document.body.querySelectorAll('*')]
+  const texts = elements.map((element) => ({ element, text: elementText(element) }))
   /** The innermost elements that contain a text and are visible; not the link around a text that is hidden. */
-  const findPlaces = (text: string) => {
-    const matches = elements.filter((element) => element.text.includes(text))
-    const isInnermost = ({ element }: (typeof elements)[0]) =>
-      matches.every((inner) => inner.element.parentElement !== element)
-    return matches.filter(isInnermost).filter(({ box }) => box.height > 0)
+  const findPlaces = (searched: string) => {
+    const matches = texts.filter(({ text }) => text.includes(searched)).map(({ element }) => element)
+    const innermost = matches.filter((element) => matches.every((inner) => inner.parentElement !== element))
+    return innermost.map((element) => element.getBoundingClientRect()).filter(({ height }) => height > 0)
   }
   const candidates = containingGroups(field).flatMap((group) => {
     const sources = group.querySelectorAll('input:not([type]), textarea, .photo img')
@@ -22,15 +20,15 @@ export function scrollToText(page: Window, field: HTMLElement | null): void {
     // Texts of several words first: a single word or a number can be in many places of the page.
     return [...texts.filter((text) => text.includes(' ')), ...texts]
   })
-  let places: ReturnType<typeof findPlaces> = []
+  let places: readonly DOMRect[] = []
   for (const text of candidates) {
     const matches = findPlaces(text)
     const isClear = matches.length === 1 || (matches.length > 1 && text.includes(' '))
     if (isClear || places.length === 0) places = matches
     if (isClear) break
   }
-  const isInView = places.some(({ box }) => box.top >= 0 && box.bottom <= page.innerHeight)
-  if (places[0] && !isInView) page.scrollBy(0, places[0].box.top - page.innerHeight / 3)
+  const isInView = places.some(({ top, bottom }) => top >= 0 && bottom <= page.innerHeight)
+  if (places[0] && !isInView) page.scrollBy(0, places[0].top - page.innerHeight / 3)
 }
 
 /** The entries and groups that contain a field, the nearest first, each with the entries before it; the field itself if there are none. */

@@ -61,7 +61,7 @@ export function readRecord(folder: string, file: string): Values | null {
  */
 export function titleOf(file: string, values: unknown, saved?: unknown): string {
   if (!isRecordFile(file)) return `“${basename(file)}”`
-  const titles = [values, saved].filter(isPlainObject).map(({ title }) => title)
-  const missing = isPlainObject(values) ? 'Page without a name' : `“${basename(file)}”`
-  return recordSchema(file).title || String(titles.find(Boolean) ?? missing)
+  if (!isPlainObject(values)) return recordSchema(file).title || `“${basename(file)}”`
+  const { title: savedTitle } = Object(saved) as Values
+  return recordSchema(file).title || String(values['title'] || savedTitle || 'Page without a name')
 }
