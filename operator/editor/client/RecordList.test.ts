@@ -105,6 +105,7 @@ test('a search marks the words that it has found', async () => {
     ['coorg  mobile for tea', 'Coorg', 'telephone', 'for', 'tea'],
     ['rs. 5200', '5200'],
     ['email', 'e-mail'],
+    ['gard', 'garden'],
   ]) {
     await search(value!)
     const marks = [...window.document.querySelectorAll('mark')].map(({ textContent }) => textContent)

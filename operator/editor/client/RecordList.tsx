@@ -31,7 +31,7 @@ export function RecordList({ overview, search, onSearch, deletion }: RecordListP
   /** Marks the words of the search in a text: each second part of the text is one. */
   const mark = (text: string) =>
     text
-      .split(new RegExp(`(${anyPattern})`, 'iu'))
+      .split(new RegExp(`((?:${anyPattern})[\\p{L}\\p{N}]*)`, 'iu'))
       .map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part))
   // A record that is found by its name is listed without texts: many of its texts contain its name.
   const matchingTexts = ({ file, title }: RecordSummary) =>

@@ -46,7 +46,8 @@ function openField(path: Path): HTMLElement | null | undefined {
 export function markField(path: Path): void {
   const field = openField(path)
   field?.scrollIntoView({ block: 'nearest' })
-  field?.animate({ outline: Array(2).fill('0.25rem solid var(--colour-accent)') }, 5000)
+  const mark = { outline: '0.25rem solid var(--colour-accent)', outlineOffset: '0.25rem' }
+  field?.animate([mark, mark], 5000)
 }
 
 /** Moves the focus to a field, or else to the nearest group that contains it. */
