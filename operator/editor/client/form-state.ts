@@ -11,6 +11,7 @@ import type {
 import { isEmptyFieldIssue } from '../shared/issues.ts'
 import { isEqual } from '../shared/values.ts'
 import type { RecordSession } from './record-session.ts'
+import type { UndoStack } from './undo-stack.ts'
 
 /** Fields that were changed here, and to different values elsewhere. */
 export interface Conflict {
@@ -24,18 +25,6 @@ export interface RecordState {
   values: Values
   base: Values | null
   draft: Values | null
-}
-
-/** A change that Undo can revert. */
-interface Step {
-  /** What was done, in a sentence; '' for a text that was typed. */
-  message: string
-  /** What Undo has done, in a sentence. */
-  undone: string
-  /** The path of the field, entry or list that was changed. */
-  path: Path
-  /** The values before the change. */
-  before: Values
 }
 
 /** The status after a save, if nothing was typed meanwhile. */
@@ -79,11 +68,7 @@ export const initialState = {
   status: 'Loading …',
   /** The issues for which the last save was refused; undefined if it was not refused. Some can have been corrected since. */
   saveIssues: undefined as DraftResponse['issues'] | undefined,
-  /**
-   * The steps that Undo reverts, the last one first: entries and groups that were added, removed or moved, photographs that were
-   * chosen, and texts that were typed in the same lists or groups afterwards.
-   */
-  undoStack: [] as readonly Step[],
+  undoStack: [] as UndoStack,
   conflict: undefined as Conflict | undefined,
 }
 

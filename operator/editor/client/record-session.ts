@@ -15,6 +15,7 @@ import { isEqual, valueAt, setValueAt, withValuesFrom } from '../shared/values.t
 import { withEntryCount } from '../shared/list-entries.ts'
 import { ConnectionError, type request as sendRequest } from './api.ts'
 import { type FormState, initialState, savedMessage, type RecordState } from './form-state.ts'
+import { addStep, revertStep, type UndoStack } from './undo-stack.ts'
 
 /** The time from the first unsent change until it is sent, in ms. */
 const throttleDelay = 200
@@ -55,7 +56,7 @@ export class RecordSession {
   readonly type = (path: Path, value: unknown, list?: string, undone?: string): void => {
     this.set({ editedPath: path })
     const values = setValueAt(this.state.values, path, value) as Values
-    this.addStep(list ? withEntryCount(values, list, Number(value)) : values, path, '', undone)
+    this.setStep(list ? withEntryCount(values, list, Number(value)) : values, path, '', undone)
   }
 
   /** Shows the issues of the field that was edited, now that it has lost the focus, and sends its value. */
@@ -67,17 +68,16 @@ export class RecordSession {
 
   /** Sets a field, an entry or a list; undefined removes it. `message` says what was done, and `undone` what Undo has done. */
   readonly change = (path: Path, value: unknown, message?: string, undone?: string): void =>
-    this.addStep(setValueAt(this.state.values, path, value) as Values, path, message, undone)
+    this.setStep(setValueAt(this.state.values, path, value) as Values, path, message, undone)
 
   /** Sets a list in another order. Undo reverts this together with the step before, because the operator did not ask for it. */
   readonly sort = (path: Path, sorted: readonly unknown[]): void =>
     this.setValues(setValueAt(this.state.values, path, sorted) as Values, this.state.undoStack)
 
-  /** Reverts the last step: its list or field has its former value again; other fields stay. */
   readonly undoStep = (): void => {
     const { values, undoStack } = this.state
-    const { path: [key = ''] = [], before = values, undone: status = '' } = undoStack.at(-1) ?? {}
-    this.setValues(setValueAt(values, [key], before[key]) as Values, undoStack.slice(0, -1), status)
+    const step = undoStack.at(-1)
+    if (step) this.setValues(revertStep(values, step), undoStack.slice(0, -1), step.undone)
   }
 
   /** Sends a photograph, and removes the texts about the one that it replaces. Returns the message of an error, or ''. */
@@ -169,16 +169,13 @@ export class RecordSession {
     this.set({ ...stored, undoStack, conflict: undefined, isReading: false, status: '' })
   }
 
-  /** Sets the values, and keeps the former ones for Undo. Typing is a step only in a list or group that has an earlier step. */
-  private addStep(values: Values, path: Path, message = '', undone = 'Undone.'): void {
+  /** Sets the values, and keeps the former ones for Undo. */
+  private setStep(values: Values, path: Path, message = '', undone = 'Undone.'): void {
     const { values: before, undoStack } = this.state
-    const last = undoStack.at(-1)
-    const isSameField = last?.message === '' && isEqual(last.path, path)
-    const isStep = message !== '' || (undoStack.some((step) => step.path[0] === path[0]) && !isSameField)
-    this.setValues(values, isStep ? [...undoStack, { message, undone, path, before }] : undoStack)
+    this.setValues(values, addStep(undoStack, { message, undone, path, before }))
   }
 
-  private setValues(values: Values, undoStack: FormState['undoStack'], status = ''): void {
+  private setValues(values: Values, undoStack: UndoStack, status = ''): void {
     this.set({ values, undoStack, status, isPersisted: false })
     this.scheduleSend(throttleDelay)
   }
