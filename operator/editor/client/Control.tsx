@@ -1,5 +1,5 @@
 /** The control of a field that has a single value. */
-import { use, useState, type HTMLAttributes } from 'react'
+import { use, useState, type ComponentProps, type HTMLAttributes } from 'react'
 import type { FieldSchema, Path, RecordSummary } from '../shared/protocol.ts'
 import { parseRecordFile } from '../shared/addresses.ts'
 import { upperFirst } from '../../../content/format.ts'
@@ -59,12 +59,11 @@ function TextControl({ schema, path, value, isRequired, containingEntry, attribu
   // A save removes spaces at the end, which must not disappear while somebody types.
   const isSameValue = (typed: string) => trimmed(parseInput(typed, schema, isRequired)) === trimmed(value)
   const text = typed !== undefined && isSameValue(typed) ? typed : String(value ?? '')
-  const endTyping = () => setTyped(undefined)
   const input = {
     ...attributes,
     autoComplete: 'off',
     value: text,
-    onBlur: endTyping,
+    onBlur: () => setTyped(undefined),
     onChange: ({ target }: { target: { value: string } }) => change(target.value),
   }
   const choices = selectOptions(schema, records)
@@ -85,23 +84,25 @@ function TextControl({ schema, path, value, isRequired, containingEntry, attribu
   // Every save sets the date itself.
   if (schema.widget === 'date') return <input {...input} value={formatDate(text)} readOnly />
 
-  const { maxLength = 0, placeholders = {} } = schema
-  const isLong = schema.widget === 'long text'
-  if (!isLong && maxLength <= maxInputLength) return <input {...input} />
+  if (schema.widget !== 'long text' && (schema.maxLength ?? 0) <= maxInputLength) return <input {...input} />
+  return <TextArea schema={schema} input={input} />
+}
+
+type TextAreaProps = Pick<FieldProps, 'schema'> & { input: ComponentProps<'textarea'> & { value: string } }
+
+/** A text of several lines, with a button for each of its placeholders. */
+function TextArea({ schema: { widget, placeholders = {} }, input: { value, ...input } }: TextAreaProps) {
   return (
     <>
       <textarea
-        {...attributes}
-        autoComplete="off"
+        {...input}
         // With `value` React also sets the text inside a <textarea>, after which Ctrl+Z undoes one letter at a time.
         defaultValue=""
         ref={(field) => {
-          if (field && field.value !== text) field.value = text
+          if (field && field.value !== value) field.value = value
         }}
-        onBlur={endTyping}
         // For browsers without `field-sizing`: the narrowest form has about 40 letters in a line.
-        rows={Math.max(isLong ? 3 : 1, Math.ceil(text.length / 40))}
-        onChange={input.onChange}
+        rows={Math.max(widget === 'long text' ? 3 : 1, Math.ceil(value.length / 40))}
       />
       {Object.entries(placeholders).map(([name, title]) => (
         <button

@@ -31,12 +31,12 @@ export function Entries({ schema: { items = {} }, path, value, isRequired, conta
     const undo = document.querySelector<HTMLElement>('.undo-step')
     ;(next?.querySelector('summary') ?? next ?? addButton.current ?? undo)?.focus()
   }
-  const swap = (from: number, to: number, name: string, { currentTarget }: MouseEvent<HTMLElement>) => {
+  const swap = (from: number, to: number, name: string, button: HTMLElement) => {
     if (!canMove(from, to)) return
     const list = value as readonly unknown[]
     const moved = list.with(from, list[to]).with(to, list[from])
     flushSync(() => session.change(path, moved, `Moved: “${name}”.`, `“${name}” is back in its place.`))
-    restoreFocus(currentTarget)
+    restoreFocus(button)
   }
   const sort = () => {
     const sorted = timeKey ? sortedByTime(entries, timeKey) : entries
@@ -56,27 +56,6 @@ export function Entries({ schema: { items = {} }, path, value, isRequired, conta
           const name = ownName || `${title} ${index + 1}`
           const heading = ownName ? `${index + 1}. ${ownName}` : name
           const label = items.type === 'object' ? heading : String(index + 1)
-          // Both buttons are shown if one of them can be used, so that no other button comes under the pointer.
-          const isMovable = canMove(index, index - 1) || canMove(index, index + 1)
-          const moveButton = (to: number, direction: string, arrow: string) =>
-            isMovable && (
-              <button
-                aria-label={`Move “${name}” ${direction}`}
-                aria-disabled={!canMove(index, to)}
-                onClick={(event) => swap(index, to, name, event)}
-              >
-                {arrow}
-              </button>
-            )
-          const buttons = (
-            <div className="buttons" onClickCapture={ignoreSecondClick}>
-              {moveButton(index - 1, 'up', '↑')}
-              {moveButton(index + 1, 'down', '↓')}
-              <button aria-label={`Remove “${name}”`} onClick={() => remove(index, name)}>
-                Remove
-              </button>
-            </div>
-          )
           return (
             <li key={key}>
               <Field
@@ -86,7 +65,15 @@ export function Entries({ schema: { items = {} }, path, value, isRequired, conta
                 isRequired
                 label={label}
                 containingEntry={name}
-                buttons={buttons}
+                buttons={
+                  <EntryButtons
+                    name={name}
+                    canMoveUp={canMove(index, index - 1)}
+                    canMoveDown={canMove(index, index + 1)}
+                    onMove={(step, button) => swap(index, index + step, name, button)}
+                    onRemove={() => remove(index, name)}
+                  />
+                }
               />
             </li>
           )
@@ -97,6 +84,45 @@ export function Entries({ schema: { items = {} }, path, value, isRequired, conta
         Add {withArticle(title)}
       </button>
     </>
+  )
+}
+
+interface EntryButtonsProps {
+  name: string
+  canMoveUp: boolean
+  canMoveDown: boolean
+  /** Called with -1 for up, and 1 for down. */
+  onMove: (step: -1 | 1, button: HTMLElement) => void
+  onRemove: () => void
+}
+
+/** The buttons that move and remove an entry. */
+function EntryButtons({ name, canMoveUp, canMoveDown, onMove, onRemove }: EntryButtonsProps) {
+  return (
+    <div className="buttons" onClickCapture={ignoreSecondClick}>
+      {/* Both are shown if one of them can be used, so that no other button comes under the pointer. */}
+      {(canMoveUp || canMoveDown) && (
+        <>
+          <button
+            aria-label={`Move “${name}” up`}
+            aria-disabled={!canMoveUp}
+            onClick={({ currentTarget }) => onMove(-1, currentTarget)}
+          >
+            ↑
+          </button>
+          <button
+            aria-label={`Move “${name}” down`}
+            aria-disabled={!canMoveDown}
+            onClick={({ currentTarget }) => onMove(1, currentTarget)}
+          >
+            ↓
+          </button>
+        </>
+      )}
+      <button aria-label={`Remove “${name}”`} onClick={onRemove}>
+        Remove
+      </button>
+    </div>
   )
 }
 
