@@ -3,6 +3,7 @@ import { posix } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { clientId } from './client-id.ts'
 import { type Entry, hashOf, hashOfEntry, OtherPublicationError, type Plan } from './compare.ts'
+import { RefusedError } from './ftp-errors.ts'
 import type { Run } from './publish.ts'
 import { listFile, parsePublishedList, type PublishedList, staging } from './published-list.ts'
 import { settleAll } from './settle-all.ts'
@@ -95,7 +96,10 @@ async function send({ id, remote, report, result }: Run, { changed }: Plan, stag
 }
 
 /** Shows the new files to visitors. */
-async function moveIntoPlace({ remote, result }: Run, { changed, added, nextList }: Plan): Promise<void> {
+async function moveIntoPlace(
+  { remote, result }: Run,
+  { list, changed, added, nextList }: Plan,
+): Promise<void> {
   for (const [file] of changed) if (isPage(file)) result.pages.add(urlPath(file))
   // Pictures before the pages that show them, new pages before those that link to them, and then the rules that name pages.
   const renamePhase = (file: string) => {
@@ -108,15 +112,18 @@ async function moveIntoPlace({ remote, result }: Run, { changed, added, nextList
       if (renamePhase(file) !== phase) return
       const staged = `${staging}/${stagedName(entry)}`
       await remote.rename(staged, file).catch(async (error: unknown) => {
-        if (!isHtaccess(file) || error instanceof TransientError) throw error
+        if (!isHtaccess(file) || !(error instanceof RefusedError)) throw error
         result.htaccessRefused = true
-        delete nextList.files[file]
+        const listed = list.files[file]
+        // The earlier rules stay online, so they stay in the list: without the new ones, the next publication removes them.
+        if (listed && !added.has(file)) nextList.files[file] = { hashes: listed.hashes }
+        else delete nextList.files[file]
         await remote.remove(staged)
       })
     })
   if (result.htaccessRefused)
     result.notes.add(
-      'The host refuses files named .htaccess. The site is online without these rules for its server. ' +
+      'The host refuses files named .htaccess. The site is online, but the rules for its server are not changed. ' +
         'Ask your host to permit them; they set up caching, compression and the page for unknown addresses.',
     )
 }

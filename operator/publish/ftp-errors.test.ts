@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { FTPError } from 'basic-ftp'
 import { TransientError, UserError } from '../user-error.ts'
-import { LoginError, toUserError } from './ftp-errors.ts'
+import { LoginError, RefusedError, toUserError } from './ftp-errors.ts'
 
 const reply = (code: number, message: string) => new FTPError({ code, message: `${code} ${message}` })
 
@@ -13,7 +13,7 @@ for (const [error, problem, type] of [
   [reply(534, 'No TLS'), 'does not offer encrypted FTP.', UserError],
   [reply(452, 'Error writing file'), 'has no space left.', UserError],
   [reply(426, 'Disk quota exceeded'), 'has no space left.', UserError],
-  [reply(550, 'Permission denied'), 'does not allow access to index.html.', UserError],
+  [reply(550, 'Permission denied'), 'does not allow access to index.html.', RefusedError],
   [new Error('read ECONNRESET (data socket)'), 'broke off the transfer of index.html.', TransientError],
   [new Error('PASV returned an internal address'), 'sent an invalid passive-mode address.', UserError],
   [new Error("Can't open data connection in passive mode"), 'accepts no data connection.', TransientError],

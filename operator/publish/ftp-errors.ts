@@ -6,6 +6,9 @@ export class LoginError extends UserError {}
 /** The account does not have the folder, or the site does not show it. */
 export class FolderError extends UserError {}
 
+/** The host refuses a file because of its name or its permissions. */
+export class RefusedError extends UserError {}
+
 type Explanation = readonly [type: typeof UserError, pattern: RegExp, problem: string, remedy: string]
 const permissions = 'Check the permissions of the file and its folder at your host.'
 const full = 'Delete files there, or order more space.'
@@ -20,7 +23,7 @@ const explanations: readonly Explanation[] = [
   [LoginError, /Error: 530/, 'refuses the user name or the password.', 'Check both (cPanel: FTP Accounts).'],
   [UserError, /Error: 5(0[0-4]|34)/, 'does not offer encrypted FTP.', 'Ask your host to switch on FTPS.'],
   [UserError, /Error: [45]52|no space|quota/i, 'has no space left.', full],
-  [UserError, /Error: 55[03]/, 'does not allow access to {file}.', permissions],
+  [RefusedError, /Error: 55[03]/, 'does not allow access to {file}.', permissions],
   // proftpd refuses a file that the account may not read without a reply that basic-ftp waits for.
   [TransientError, /data socket/, 'broke off the transfer of {file}.', aborted],
   [

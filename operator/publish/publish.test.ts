@@ -2,6 +2,7 @@
 import { cpSync, readdirSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { filesOf, foreign, hostTime, MemoryFolder, respondFrom, type Texts } from './fixtures.ts'
+import { RefusedError } from './ftp-errors.ts'
 import type { PublishedList } from './published-list.ts'
 import { publish, type PublishOptions, type PublishProgress } from './publish.ts'
 import type { Target } from './target.ts'
@@ -458,13 +459,34 @@ test('a home page that the host redirects is an error, with the address to which
 })
 
 test('a host that refuses .htaccess gets the site without it; with the setting off nothing is sent again', async () => {
-  host.refused.set('.htaccess', new UserError('refused'))
+  host.refused.set('.htaccess', new RefusedError('refused'))
   const others = Object.fromEntries(Object.entries(site1).filter(([file]) => file !== '.htaccess'))
   const result = await runPublish(site1)
   expect(result).toMatchObject({ sent: 5, htaccessRefused: true })
   expect(result.notes[0]).toContain('The host refuses files named .htaccess.')
   expect(host.texts()).toEqual({ ...foreign, ...others })
   expect(await runPublish(site1, { htaccess: false })).toMatchObject({ sent: 0, notes: [] })
+})
+
+test('earlier rules stay in the list if the host refuses new ones, so that they can be removed', async () => {
+  await runPublish(site1)
+  host.refused.set('.htaccess', new RefusedError('refused'))
+  expect(await runPublish(site2)).toMatchObject({
+    htaccessRefused: true,
+    notes: [expect.stringContaining('The site is online, but the rules for its server are not changed.')],
+  })
+  expect(host.texts()['.htaccess']).toBe('# Rules of one')
+  await runPublish(site2, { htaccess: false })
+  expect(host.texts()['.htaccess']).toBeUndefined()
+})
+
+test('a full disk is not a refusal of .htaccess', async () => {
+  await runPublish(site1)
+  host.refused.set('.htaccess', new UserError('The host host has no space left.'))
+  await expect(runPublish(site2)).rejects.toThrow('The host host has no space left.')
+  host.refused.clear()
+  expect(await runPublish(site2)).toMatchObject({ htaccessRefused: false })
+  expect(host.texts()['.htaccess']).toBe('# Rules of two')
 })
 
 test('an obsolete file that somebody has changed stays', async () => {

@@ -5,7 +5,7 @@ import { expect, test as base } from '@playwright/test'
 import { parse, stringify } from 'yaml'
 import { TransientError, UserError } from '../../user-error.ts'
 import { hostTime, MemoryFolder, respondFrom } from '../../publish/fixtures.ts'
-import { FolderError, LoginError } from '../../publish/ftp-errors.ts'
+import { FolderError, LoginError, RefusedError } from '../../publish/ftp-errors.ts'
 import { parsePublishedList, type PublishedList } from '../../publish/published-list.ts'
 import { Versions, versionsFolder } from '../../publish/versions.ts'
 import { type RunRequest, savedAccountSchema } from '../shared/protocol.ts'
@@ -257,7 +257,7 @@ test('an invalid host is not stored', ({ publishing }) => {
 })
 
 test('.htaccess files are not sent again to a host that refuses them', async ({ publishing, host }) => {
-  host.refused.set('.htaccess', new UserError('refused'))
+  host.refused.set('.htaccess', new RefusedError('refused'))
   expect((await run(publishing, 'publish')).succeeded).toBe(true)
   expect(publishing.overview().account.htaccess).toBe(false)
 })
