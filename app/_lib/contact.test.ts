@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { encodeQR } from 'qr'
 import { findDestination, findTour } from '../../content/index.ts'
 import {
   bookingMessage,
@@ -9,6 +10,7 @@ import {
   mailHref,
   phoneHref,
   phoneText,
+  qrHref,
   questionMessage,
   shareHref,
   slowDaysMessage,
@@ -68,3 +70,12 @@ for (const [what, value, expected] of [
   ],
 ] as const)
   test(`the ${what} is ${JSON.stringify(expected)}`, () => expect(value).toBe(expected))
+
+test('a QR code of a message that is too long for one has the message without the lines to fill in', () => {
+  expect(qrHref('Hello.\nDate:')).toBe('https://wa.me/919845012345?text=Hello.%0ADate:')
+  // A Kannada letter has nine bytes in an address.
+  const [longMessage, detail] = ['ಅ'.repeat(200), 'ಅ'.repeat(30)]
+  const href = qrHref(`${longMessage}\n${detail}:\n${detail}:`)
+  expect(href).toBe(`https://wa.me/919845012345?text=${'%E0%B2%85'.repeat(200)}`)
+  expect(encodeQR(href, 'svg', { ecc: 'medium', border: 4 })).toContain('<svg')
+})

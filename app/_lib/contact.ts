@@ -15,6 +15,15 @@ export function chatHref(text: string): string {
   return `https://wa.me/91${site.phone}?text=${encode(text)}`
 }
 
+/** The most bytes that a QR code of level M holds (ISO/IEC 18004, table 7). */
+const maxQrBytes = 2331
+
+/** The WhatsApp link in a QR code. A link that does not fit has only the first line, without the details that the visitor fills in. */
+export function qrHref(text: string): string {
+  const href = chatHref(text)
+  return Buffer.byteLength(href) <= maxQrBytes ? href : chatHref(text.split('\n', 1)[0] ?? '')
+}
+
 /** An e-mail link with a prefilled body. Its lines end in CRLF (RFC 6068, 5). */
 export function mailHref(body: string): string {
   const lines = body.replaceAll('\n', '\r\n')

@@ -1,15 +1,15 @@
 import { notFound } from 'next/navigation'
 import { encodeQR } from 'qr'
-import { bookingMessage, chatHref, generalMessage } from '@/app/_lib/contact'
+import { bookingMessage, generalMessage, qrHref } from '@/app/_lib/contact'
 import { guests, tours } from '@/content'
 
 export const dynamic = 'force-static'
 
 /** The address in each QR code, by id: the default message, the booking message of each tour, the page where guests write. */
 const qrCodes = new Map([
-  ['general', chatHref(generalMessage)],
+  ['general', qrHref(generalMessage)],
   // The prefix prevents collisions with the other keys.
-  ...tours.map((tour) => [`tour-${tour.id}`, chatHref(bookingMessage(tour))] as const),
+  ...tours.map((tour) => [`tour-${tour.id}`, qrHref(bookingMessage(tour))] as const),
   ...(guests.writeAt !== undefined ? [['write', guests.writeAt] as const] : []),
 ])
 
