@@ -160,8 +160,8 @@ export const webAddress = (title: string, description?: string) => {
     .meta({ title, description, format: 'uri' })
 }
 
-/** An id: a path segment and a file name without `.yaml`. */
-export const id = z
+/** A part of a web address. */
+export const slug = z
   .string()
   .max(60)
   .refine(
@@ -171,10 +171,12 @@ export const id = z
       'Use lower-case letters, digits and single hyphens, for example coorg-trip.',
     ),
   )
-  .refine(
-    (value) => !reservedIds.test(value),
-    rule('is a name that the site itself uses', 'Choose another, for example coorg-trip.'),
-  )
+
+/** The id of a record: a path segment, a file name without `.yaml`, and the id of a card on /packages/. */
+export const id = slug.refine(
+  (value) => !reservedIds.test(value),
+  rule('is a name that the site itself uses', 'Choose another, for example coorg-trip.'),
+)
 
 /** The source of a fact. Pages show its month for fees and evenings only; the checklist lists old sources. */
 export const source = group('Source', {

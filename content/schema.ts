@@ -24,6 +24,7 @@ import {
   photo,
   picture,
   rule,
+  slug,
   source,
   timeOfDay,
   text,
@@ -153,7 +154,8 @@ const question = (placeholders: Readonly<Record<string, string>>) =>
     link: pageLink.optional(),
     source: source.optional(),
     ...advanced({
-      id: id.meta({
+      // Pages write `q-<id>`, so it can be a reserved id.
+      id: slug.meta({
         title: 'Address on the page',
         description: 'The editor makes it from the question. Keep it when you reword the question.',
         internal: true,

@@ -60,10 +60,20 @@ test('a new question gets an id from its words', ({ records }) => {
     { question: 'Is Coorg cold?', answer: 'No.' },
     { id: 'is-coorg-cold-2', question: 'Another?', answer: 'Yes.' },
     { question: 'ಚಳಿ?', answer: 'Yes.' },
+    // No record can have these ids.
+    { question: 'See the zoo?', answer: 'Yes.' },
+    { question: 'Terms?', answer: 'Yes.' },
   ]
   const { saved } = save(records, { faq })
   const ids = (saved?.['faq'] as { id: string }[]).map(({ id }) => id)
-  expect(ids).toEqual(['is-coorg-cold', 'is-coorg-cold-3', 'is-coorg-cold-2', 'entry'])
+  expect(ids).toEqual([
+    'is-coorg-cold',
+    'is-coorg-cold-3',
+    'is-coorg-cold-2',
+    'entry',
+    'see-the-zoo',
+    'terms',
+  ])
 })
 
 test('a copy has the plan of its source, and asks for what differs between tours', ({ records }) => {
