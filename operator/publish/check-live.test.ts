@@ -71,6 +71,7 @@ const responses: readonly (readonly [address: string, invalid: TestResponse, pro
   ),
   ['/tour/no-such-page', { body: 'Parked' }, 'a page that is not from this site: /tour/.'],
   ['/', { status: 404 }, 'Missing: /. Publish again.'],
+  ['/uploads/a.jpg', { status: 0 }, 'No response: /uploads/a.jpg. Check your internet connection, then'],
   ['/', { body: 'Parked' }, 'Differs from the uploaded file: /.'],
   ['/', { headers: { 'content-encoding': '' } }, 'Not compressed: /.'],
   ['/', { headers: { 'content-type': 'text/html' } }, 'Wrong header content-type (text/html): /.'],

@@ -46,7 +46,9 @@ async function checkFiles(site: URL, files: Files, report: Report): Promise<void
   const responses = await requestFiles(site, files)
   for (const [file, { status, headers, body }] of responses) {
     const path = urlPath(file)
-    if (status !== 200) report('Missing', path, 'Publish again.')
+    if (status === 0)
+      report('No response', path, 'Check your internet connection, then check the site again.')
+    else if (status !== 200) report('Missing', path, 'Publish again.')
     else if (!files.get(file)?.equals(body))
       report(
         'Differs from the uploaded file',

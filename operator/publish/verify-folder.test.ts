@@ -3,6 +3,7 @@ import { clientId } from './client-id.ts'
 import { foreign, MemoryFolder, respondFrom } from './fixtures.ts'
 import { FolderError } from './ftp-errors.ts'
 import type { Target } from './target.ts'
+import { TransientError } from '../user-error.ts'
 import { testConnection } from './verify-folder.ts'
 
 const site = new URL('https://www.tours.test')
@@ -48,4 +49,31 @@ test('the test of the connection leaves the folder as it is, without the file of
     )
     expect(host.texts()).toEqual({ ...foreign, ...texts })
   }
+})
+
+test('a connection that breaks during the test is not reported as a wrong folder', async () => {
+  const host = new MemoryFolder()
+  const respond = respondFrom(host)
+  globalThis.fetch = async (url) => {
+    if (String(url).includes('upload-check-')) throw new Error('No response')
+    return respond(url)
+  }
+  const error = await testConnection(target, host).catch((error: Error) => error)
+  expect(error).toBeInstanceOf(TransientError)
+  expect((error as Error).message).toContain('www.tours.test cannot be opened: it does not respond.')
+  expect(host.texts()).toEqual(foreign)
+})
+
+test('the file of the test is removed after an error, and the error stays the same if that fails', async () => {
+  const host = new MemoryFolder()
+  globalThis.fetch = respondFrom(host)
+  host.list = async () => {
+    throw new TransientError('The host closed the connection.')
+  }
+  await expect(testConnection(target, host)).rejects.toThrow('The host closed the connection.')
+  expect(host.texts()).toEqual(foreign)
+  host.remove = async () => {
+    throw new TransientError('Another error.')
+  }
+  await expect(testConnection(target, host)).rejects.toThrow('The host closed the connection.')
 })

@@ -9,7 +9,7 @@ import { UserError } from '../user-error.ts'
 /** How the name of a test file begins. The rest is random, so that no cache has stored a response. */
 const probePrefix = () => `upload-check-${clientId()}-`
 
-/** Tests an account, and leaves its folder as it is. Throws UserError if the account may not write, or the site does not show the folder. */
+/** Tests an account with a small file, and removes the file. Throws UserError if the account may not write, or the site does not show the folder. */
 export async function testConnection(target: Target, remote: RemoteFolder): Promise<void> {
   try {
     await requestHome(target.site)
@@ -24,13 +24,21 @@ async function verifyFolder({ host, site }: Target, remote: RemoteFolder): Promi
   await remote.prepare('.')
   const token = randomUUID()
   const probeFile = `${probePrefix()}${token}.txt`
-  await remote.store(probeFile, Buffer.from(token))
-  const sizes = await remote.list('.')
+  const probe = async () => {
+    await remote.store(probeFile, Buffer.from(token))
+    return remote.list('.')
+  }
+  const sizes = await probe().catch(async (error: unknown) => {
+    // If this fails too, the next test removes the file.
+    await remote.remove(probeFile).catch(() => {})
+    throw error
+  })
   const response = await request(new URL(`/${probeFile}`, site))
   // Interrupted runs can have left test files too.
   for (const name of sizes.keys()) if (name.startsWith(probePrefix())) await remote.remove(name)
   if (sizes.get(probeFile) !== token.length)
     throw new UserError(`The host ${host} has no space left.`, 'Delete files there, or order more space.')
+  if (response.problem) throw response.problem
   if (String(response.body) === token) return
   // An invalid `.htaccess` hides every file. It is read, because some hosts do not list it.
   if (refusesPages(response) && (await remote.read('.htaccess'))) return
