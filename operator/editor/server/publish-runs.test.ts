@@ -262,6 +262,18 @@ test('.htaccess files are not sent again to a host that refuses them', async ({ 
   expect(publishing.overview().account.htaccess).toBe(false)
 })
 
+test('a failed run has a result also if the account cannot be read then', async ({ publishing, host }) => {
+  host.before = () => {
+    rmSync(path('content/.editor/account.json'), { recursive: true, force: true })
+    mkdirSync(path('content/.editor/account.json'))
+    throw new UserError('The host does not respond.')
+  }
+  expect(await run(publishing, 'publish')).toMatchObject({
+    subject: 'Nothing was changed online.',
+    message: 'The host does not respond.',
+  })
+})
+
 test('a run needs a password for its account, and no other run in progress', async ({ publishing, host }) => {
   const start = (user: string, password: string) =>
     publishing.start({ action: 'test', account: { ...account, user, password } }, site)

@@ -184,9 +184,13 @@ export class PublishRuns {
     }
   }
 
-  /** Whether the last list has no publication that is in progress or was interrupted. */
+  /** Whether the last list has no publication that is in progress or was interrupted. Never throws: a failed run must have a result. */
   private isComplete(): boolean {
-    return this.versions().readList().run === undefined
+    try {
+      return this.versions().readList().run === undefined
+    } catch {
+      return false
+    }
   }
 
   private store(name: string, value: unknown): void {
