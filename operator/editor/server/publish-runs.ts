@@ -88,14 +88,19 @@ export class PublishRuns {
     return { ...started, sent: 0, result: describeClosedEditor(started, this.isComplete()) }
   }
 
+  /** Throws UserError if a run is in progress. */
+  assertIdle(): void {
+    if (isInProgress(this.run))
+      throw new UserError('What you started before is still running.', 'Wait until it has ended.')
+  }
+
   /**
    * Starts a run, which continues if the window is closed. Throws UserError if another is in progress, the address or the host is missing or
    * invalid or, after the account was stored, if the password is not known or the version cannot be restored.
    */
   start({ action, account: sent, version }: RunRequest, site: string): RunState {
     const { password, ...account } = sent
-    if (isInProgress(this.run))
-      throw new UserError('What you started before is still running.', 'Wait until it has ended.')
+    this.assertIdle()
     const target = { ...account, site: siteAddress(site), host: parseHost(account.host) }
     this.store('account.json', account)
     const known = this.password.account === accountKey(account) ? this.password.value : ''

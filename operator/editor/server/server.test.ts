@@ -1,7 +1,17 @@
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { setYamlLine, newTour, save, saveForm, formBody, test, tourFile, writeYaml } from '../fixtures.ts'
+import {
+  readYaml,
+  setYamlLine,
+  newTour,
+  save,
+  saveForm,
+  formBody,
+  test,
+  tourFile,
+  writeYaml,
+} from '../fixtures.ts'
 import type { RunResponse } from '../shared/protocol.ts'
 
 // What is requested, the request, and the status of the response.
@@ -186,4 +196,23 @@ test('a run needs a valid account and valid content, and its password is not sto
       succeeded: false,
       message: expect.stringMatching(/^no-such-site.invalid cannot be opened/),
     })
+})
+
+test('a run that is refused because another is in progress does not save its address', async ({ editor }) => {
+  const { records, request } = editor
+  const { fetch } = globalThis
+  let end = () => {}
+  const ended = new Promise<void>((resolve) => (end = resolve))
+  globalThis.fetch = async () => {
+    await ended
+    throw new Error('No response')
+  }
+  const sent = { action: 'test', account: { ...account, host: 'localhost', password: 'secret' } }
+  const run = (website: string) => request('/api/run', { ...sent, website })
+  await run('https://www.first.test')
+  await expect(run('https://www.second.test')).rejects.toThrow('What you started before is still running.')
+  expect(readYaml(records, 'site.yaml')).toContain('website: https://www.first.test')
+  end()
+  await expect.poll(async () => (await request<RunResponse>('/api/run')).run?.result).toBeDefined()
+  globalThis.fetch = fetch
 })

@@ -130,6 +130,8 @@ function addApi(app: App, records: Records, publishing: PublishRuns): void {
   post('restore', bodySchemas.restore, (body) => restoreSave(records, body))
   post('resolve', bodySchemas.resolve, (body) => resolveItem(records, body))
   post('run', bodySchemas.run, async (body) => {
+    // The address of a run in progress does not change.
+    publishing.assertIdle()
     if (body.website !== undefined) saveAddress(records, body.website)
     // An earlier version can be restored even if the content has issues.
     const [issue] = body.action === 'publish' ? checkRecords(folder).issues : []
