@@ -9,6 +9,7 @@ import { setTimeout } from 'node:timers/promises'
 const lock = '.cache/prepare.lock'
 /** Age in ms after which a lock is obsolete: a running command touches its lock every second. */
 const maxLockAge = 4000
+const isWindows = process.platform === 'win32'
 
 mkdirSync('.cache', { recursive: true })
 if (!acquireLock()) {
@@ -17,7 +18,14 @@ if (!acquireLock()) {
 }
 process.on('exit', () => rmSync(lock, { force: true }))
 setInterval(() => existsSync(lock) && utimesSync(lock, new Date(), new Date()), 1000).unref()
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1))
+/** The npm command that is running, else the last one. */
+let child = /** @type {import('node:child_process').ChildProcess | undefined} */ (undefined)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => {
+    // Also what npm has started, so that nothing goes on without the lock. On Windows the console sends its signals to all of it.
+    if (child?.pid && child.exitCode === null && !isWindows) process.kill(-child.pid, 'SIGKILL')
+    process.exit(1)
+  })
 
 if (!isInstalled()) {
   console.log('Installing packages. This takes a minute or two …')
@@ -51,8 +59,8 @@ function acquireLock() {
 }
 
 async function npm(/** @type {string[]} */ ...args) {
-  // npm is a .cmd file on Windows, which needs a shell.
-  const child = spawn('npm', args, { stdio: 'inherit', shell: process.platform === 'win32' })
+  // npm is a .cmd file on Windows, which needs a shell. Elsewhere it gets a process group of its own, to be ended with all its processes.
+  child = spawn('npm', args, { stdio: 'inherit', shell: isWindows, detached: !isWindows })
   const [code] = await once(child, 'close')
   if (code !== 0) process.exit(code ?? 1)
 }
