@@ -3,9 +3,10 @@ import type { FieldSchema } from './protocol.ts'
 
 /** Functions that convert a text to a format as the schema requires it. Texts that cannot be converted stay unchanged. */
 const converters: Readonly<Record<string, (typed: string) => string>> = {
-  // A landline number stays unchanged: without the 0 of its area code it would look like a mobile number, which has WhatsApp.
+  // A landline number stays unchanged: without the 0 of its area code it would look like a mobile number, which has WhatsApp. Its
+  // area code begins with 1 to 8, and is set apart after +91.
   phone: (typed) =>
-    /[a-z]|^\(?0(?!091|9)\d{2,4}[ )-]/i.test(typed)
+    /[a-z]|^\(?0(?!091|[ )-]*9)|^(?:\+91|0091|91(?!\d))[ ()0-]*[1-8]\d{1,3}[ )-]/i.test(typed)
       ? typed
       : (/^(?:\+91|0091|91)?0?(\d{10})$/.exec(typed.replace(/[^+\d]/g, ''))?.[1] ?? typed),
   email: (typed) => typed,
