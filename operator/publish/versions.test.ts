@@ -1,4 +1,4 @@
-import { linkSync, readFileSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { filesOf } from './fixtures.ts'
 import { parsePublishedList } from './published-list.ts'
@@ -34,6 +34,20 @@ test('a version keeps its records and the bytes of its files', () => {
     records: { 'tours/tea.yaml': { price: 4200 } },
     files: new Map([['uploads/a.jpg', Buffer.from([0, 255, 128])]]),
   }
+  openVersions().saveVersion('a', version)
+  expect(openVersions().readVersion('a')).toEqual(version)
+})
+
+test('the file of a version is read again only after it has changed', () => {
+  const version = { publishedAt: 7, files: filesOf({ 'index.html': 'Home' }) }
+  openVersions().saveVersion('a', version)
+  const first = openVersions().readVersion('a')
+  expect(openVersions().readVersion('a')).toBe(first)
+  // By another process.
+  const file = test.info().outputPath('versions/a.json')
+  writeFileSync(file, readFileSync(file, 'utf8').replace('7', '8'))
+  utimesSync(file, 1, 1)
+  expect(openVersions().readVersion('a')).toEqual({ ...version, publishedAt: 8 })
   openVersions().saveVersion('a', version)
   expect(openVersions().readVersion('a')).toEqual(version)
 })

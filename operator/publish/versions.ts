@@ -1,6 +1,6 @@
 /** What an account has online, as far as this computer knows, with copies of the last two versions, so that the earlier one can be restored. */
 import { hash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { writeFileAtomic } from '../../build/write-file-atomic.ts'
@@ -32,6 +32,9 @@ export function versionsFolder(
   return join(previousFolderOf(site), hash('sha256', `${user}@${host}/${folder}`).slice(0, 8))
 }
 
+/** The versions that were read, by file, with the time of the file in ms since 1970: several MB, which each view of the editor needs. */
+const readVersions = new Map<string, { time: number; version: Version }>()
+
 export class Versions {
   private readonly listFile = () => join(this.folder, 'published.json')
   private readonly versionFile = (id: string) => join(this.folder, `${id}.json`)
@@ -41,22 +44,19 @@ export class Versions {
   saveVersion(id: string, { files, ...version }: Version): void {
     const encoded = [...files].map(([file, bytes]) => [file, bytes.toString('base64')])
     const stored = { ...version, files: Object.fromEntries(encoded) }
+    readVersions.delete(this.versionFile(id))
     writeFileAtomic(this.versionFile(id), JSON.stringify(stored))
   }
 
   /** Undefined if the version is not on this computer, or its file is damaged. */
   readVersion(id: string): Version | undefined {
-    try {
-      const { files, ...version } = storedVersion.parse(
-        JSON.parse(readFileSync(this.versionFile(id), 'utf8')),
-      )
-      const decoded = Object.entries(files).map(
-        ([file, text]) => [file, Buffer.from(text, 'base64')] as const,
-      )
-      return { ...version, files: new Map(decoded) }
-    } catch {
-      return undefined
-    }
+    const file = this.versionFile(id)
+    const time = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+    const known = readVersions.get(file)
+    if (known?.time === time) return known.version
+    const version = parseVersion(file)
+    if (version) readVersions.set(file, { time, version })
+    return version
   }
 
   /** Saves a copy of the list at the host, without its files. */
@@ -83,6 +83,19 @@ export class Versions {
   /** Removes all versions except these. */
   prune(kept: readonly string[]): void {
     for (const name of readdirSync(this.folder))
-      if (/^[0-9a-f]{64}\./.test(name) && !kept.includes(name.slice(0, 64))) rmSync(join(this.folder, name))
+      if (/^[0-9a-f]{64}\./.test(name) && !kept.includes(name.slice(0, 64))) {
+        readVersions.delete(join(this.folder, name))
+        rmSync(join(this.folder, name))
+      }
+  }
+}
+
+function parseVersion(file: string): Version | undefined {
+  try {
+    const { files, ...version } = storedVersion.parse(JSON.parse(readFileSync(file, 'utf8')))
+    const decoded = Object.entries(files).map(([name, text]) => [name, Buffer.from(text, 'base64')] as const)
+    return { ...version, files: new Map(decoded) }
+  } catch {
+    return undefined
   }
 }
