@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { UserError } from '../user-error.ts'
 import { site } from '../../content/index.ts'
 import { readFiles } from '../../content/read.ts'
+import { collections } from '../../content/schema.ts'
 import { openSiteFolder, publish } from './publish.ts'
 import { retry } from './retry.ts'
 import { readSite } from './site-files.ts'
@@ -54,10 +55,11 @@ export async function uploadCommand(
   for (const note of notes) console.log(note)
 }
 
-/** The records of a finished site; undefined if one of them has been saved since the build, which may have had another text. */
-function recordsOf(siteFolder: string) {
-  const { CONTENT_DIR: contentFolder = 'content' } = process.env
+/** The records of a finished site; undefined if one was saved or deleted since the build, which may have had other texts. */
+export function recordsOf(siteFolder: string, contentFolder = process.env['CONTENT_DIR'] ?? 'content') {
   const { files } = readFiles(contentFolder)
-  const savedAt = Object.keys(files).map((file) => statSync(join(contentFolder, file)).mtimeMs)
+  // A deletion changes the time of the folder.
+  const paths = [...Object.keys(files), ...Object.keys(collections)]
+  const savedAt = paths.map((path) => statSync(join(contentFolder, path)).mtimeMs)
   return Math.max(...savedAt) < statSync(join(siteFolder, 'index.html')).mtimeMs ? files : undefined
 }
