@@ -146,7 +146,7 @@ export type DraftResponse = StoreDraftResponse & {
   html: string | undefined
   /** The id of the element of the page that shows the record; '' for the whole page. */
   fragment: string
-  /** The tours that the home page leaves out because of this one. They do not block a save. */
+  /** The tours that do not fit into the grid of the home page that the form chooses. They do not block a save. */
   reminders: readonly ChecklistItem[]
 }
 /**
