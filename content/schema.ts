@@ -471,7 +471,7 @@ const site = group('Contact, prices and terms', {
       .meta({ format: 'pin' })
       .optional(),
   }),
-  alwaysIncluded: text('Included in every tour', 120),
+  alwaysIncluded: text('Included, on the pages of tours', 120),
   prices,
   cars: photos('Photographs of the cars'),
   about: about.meta({ description: 'Only what you fill in is shown.' }).prefault({}),

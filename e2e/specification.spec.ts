@@ -1,4 +1,7 @@
-/** Requirements of the specification, with a copy of the client's tables: these tests fail when a price, a title or a label changes. */
+/**
+ * Requirements of the specification, with a copy of the client's tables, then texts and sums that follow from the content: these tests
+ * fail when a price, a title or a label changes.
+ */
 import { expect, test } from '@playwright/test'
 import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
@@ -6,7 +9,7 @@ import type { Selection } from './pages.ts'
 import { attributes, fileOf, pageAt, pages, amountsIn, site, textOf, textsOf, tours } from './pages.ts'
 
 const remedy =
-  'The value differs from the specification. If this is intended, update e2e/specification.spec.ts.'
+  'The page has another value than this test. If this is intended, update e2e/specification.spec.ts.'
 
 /** Name, price, duration, type and rating of each tour. */
 const specifiedTours = [

@@ -14,7 +14,7 @@ const customProperty = /(?<![\w-])--[\w-]+/g
  */
 export function shortenCustomProperties(css: string): string {
   const names = [...new Set(css.match(customProperty))]
-  // Names begin with a letter: 10 is `a` in base 36.
+  // One or two characters in base 36: `--a` to `--z`, then `--10`, which is valid too.
   return css.replaceAll(customProperty, (name) => `--${(names.indexOf(name) + 10).toString(36)}`)
 }
 
