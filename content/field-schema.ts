@@ -15,6 +15,7 @@ export interface FieldSchema extends Omit<FieldMeta, 'format'> {
   minimum?: number
   maxLength?: number
   minItems?: number
+  maxItems?: number
   enum?: readonly (string | number)[]
   properties?: Readonly<Record<string, FieldSchema>>
   required?: readonly string[]

@@ -11,12 +11,15 @@ import { restoreFocus, focusField, fieldId } from './navigation.ts'
 import type { RecordSession } from './record-session.ts'
 
 /** A list, with buttons to add, move and remove its entries. */
-export function Entries({ schema: { items = {} }, path, value, isRequired, containingEntry }: FieldProps) {
+export function Entries({ schema, path, value, isRequired, containingEntry }: FieldProps) {
+  const { items = {}, minItems, maxItems } = schema
   const { session } = use(FormContext)
   const addButton = useRef<HTMLButtonElement>(null)
   const [{ list, entries }, setEntries] = useState({ list: value, entries: withKeys(value, []) })
   if (list !== value) setEntries({ list: value, entries: withKeys(value, entries) })
   const { properties = {}, title = '' } = items
+  /** Whether the list always has this number of entries. */
+  const isFixed = minItems === maxItems && entries.length === minItems
   const timeKey = Object.keys(properties).find((key) => properties[key]?.format === 'time')
   // Sorting would revert a move between different times or days.
   const timeAt = (index: number) => timeKey && (entries[index]?.entry as Values | undefined)?.[timeKey]
@@ -71,7 +74,7 @@ export function Entries({ schema: { items = {} }, path, value, isRequired, conta
                     canMoveUp={canMove(index, index - 1)}
                     canMoveDown={canMove(index, index + 1)}
                     onMove={(step, button) => swap(index, index + step, name, button)}
-                    onRemove={() => remove(index, name)}
+                    onRemove={isFixed ? undefined : () => remove(index, name)}
                   />
                 }
               />
@@ -80,9 +83,11 @@ export function Entries({ schema: { items = {} }, path, value, isRequired, conta
         })}
       </ol>
       {timeKey && <p className="help">Sorted by “{properties[timeKey]?.title}”.</p>}
-      <button ref={addButton} onClick={() => addField(session, [...path, entries.length], items)}>
-        Add {withArticle(title)}
-      </button>
+      {!isFixed && (
+        <button ref={addButton} onClick={() => addField(session, [...path, entries.length], items)}>
+          Add {withArticle(title)}
+        </button>
+      )}
     </>
   )
 }
@@ -93,7 +98,8 @@ interface EntryButtonsProps {
   canMoveDown: boolean
   /** Called with -1 for up, and 1 for down. */
   onMove: (step: -1 | 1, button: HTMLElement) => void
-  onRemove: () => void
+  /** Undefined for an entry that cannot be removed. */
+  onRemove: (() => void) | undefined
 }
 
 /** The buttons that move and remove an entry. */
@@ -119,9 +125,11 @@ function EntryButtons({ name, canMoveUp, canMoveDown, onMove, onRemove }: EntryB
           </button>
         </>
       )}
-      <button aria-label={`Remove “${name}”`} onClick={onRemove}>
-        Remove
-      </button>
+      {onRemove && (
+        <button aria-label={`Remove “${name}”`} onClick={onRemove}>
+          Remove
+        </button>
+      )}
     </div>
   )
 }

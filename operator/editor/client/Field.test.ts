@@ -197,6 +197,18 @@ const fieldCases: [string, FieldSchema, value: unknown, string | RegExp, Partial
     'Pages 1 Remove Add a name',
   ],
   [
+    'a list with a fixed number of entries, which can only move',
+    { ...included, minItems: 2, maxItems: 2 },
+    ['A', 'B'],
+    'Included 1 ↑ ↓ 2 ↑ ↓',
+  ],
+  [
+    'a list with too few of a fixed number of entries',
+    { ...included, minItems: 2, maxItems: 2 },
+    ['A'],
+    'Included 1 Remove Add a name',
+  ],
+  [
     'a question without its answer as a heading',
     { ...stops, items: question },
     [{ question: 'Far?', answer: 'No.' }],

@@ -64,7 +64,7 @@ const barCases: Cases<Partial<FormState>, boolean> = [
   [
     'a form that is taken over, without its buttons',
     { isTakenOver: true, undoStack, draft: {}, conflict, isPersisted: false },
-    'This page was opened in another window. To go on in this window, press Continue here. What you have typed is kept, unless it is discarded there. Continue here',
+    'This page was opened in another window. To go on in this window, press Continue here. What you have typed is kept, unless it is discarded or replaced there. Continue here',
   ],
   [
     'the first issues, after reminders',

@@ -9,6 +9,7 @@ import { confirmDialog } from './dialogs.tsx'
 import { FormContext, savedMessage } from './form-state.ts'
 import { restoreFocus, focusField, fieldId, markField, openRecord } from './navigation.ts'
 import type { RecordSession } from './record-session.ts'
+import { notifyOtherWindows } from './other-windows.ts'
 import { ToggleGroup } from './ToggleGroup.tsx'
 import { formatRupees } from '../../../content/format.ts'
 import { formatIssueCount, formatIssue, toChecklistItem } from '../shared/issues.ts'
@@ -91,7 +92,7 @@ export function SaveBar({ tab, onTab, isOnline, isCreated, children }: SaveBarPr
 /** In place of the buttons while another window edits the record. */
 function TakenOverBar({ session, children }: { session: RecordSession; children: ReactNode }) {
   const continueHere = () => {
-    void session.load()
+    void session.load().then(notifyOtherWindows)
     focusForm()
   }
   return (
@@ -99,7 +100,7 @@ function TakenOverBar({ session, children }: { session: RecordSession; children:
       {/* The sentence gets the focus that the form loses: a key that is still typed presses no button. */}
       <p role="status" tabIndex={-1} ref={focus}>
         This page was opened in another window. To go on in this window, press Continue here. What you have
-        typed is kept, unless it is discarded there.
+        typed is kept, unless it is discarded or replaced there.
       </p>
       <button className="main-button" onClick={continueHere}>
         Continue here

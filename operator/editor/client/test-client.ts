@@ -35,6 +35,15 @@ export let responses: Record<string, object> = {}
 /** The requests with their bodies, the methods of the form that were called with their arguments, and the texts that were inserted. */
 export let calls: unknown[][] = []
 
+/** The channels of the window, which are closed with it: their messages would reach the windows of other files. */
+const channels: BroadcastChannel[] = []
+class WindowChannel extends BroadcastChannel {
+  constructor(name: string) {
+    super(name)
+    channels.push(this)
+  }
+}
+
 /** Browser APIs that the client or its tests use and happy-dom does not have. */
 const globals = {
   fetch: async (path: string, { body }: { body?: unknown } = {}) => {
@@ -43,7 +52,7 @@ const globals = {
     if (response instanceof Error) throw response
     return { ok: !('message' in response), json: async () => response, ...('status' in response && response) }
   },
-  BroadcastChannel,
+  BroadcastChannel: WindowChannel,
   // React’s `act` needs it.
   MessageChannel,
   // Testing Library finds regular expressions with `instanceof`.
@@ -99,7 +108,10 @@ export function openClient(entry = modules, hash = `#${file}`): void {
     // The event of the changed hash would close a dialog of the next test.
     await setTimeout(0)
   })
-  test.afterAll(() => opened.happyDOM.close())
+  test.afterAll(() => {
+    for (const channel of channels.splice(0)) channel.close()
+    return opened.happyDOM.close()
+  })
 }
 
 /** Shortens the pauses of 1 s before a request is sent again, until the end of the test. */

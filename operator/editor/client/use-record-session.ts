@@ -2,7 +2,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { request } from './api.ts'
 import { isCurrentRecord, openRecord } from './navigation.ts'
-import { onChangeElsewhere } from './other-windows.ts'
+import { notifyOtherWindows, onChangeElsewhere } from './other-windows.ts'
 import { RecordSession } from './record-session.ts'
 
 /** The sessions by file. They stay when a form is left, so that its text, its upload and its Undo continue when it is opened again. */
@@ -19,7 +19,8 @@ export function useRecordSession(file: string, onSaved: () => Promise<void>) {
   const [session] = useState(() => sessions.get(file) ?? openSession(file, onSaved))
   const state = useSyncExternalStore(session.subscribe, () => session.state)
   useEffect(() => {
-    void session.load()
+    // A window in which the record is open notices that it was taken over.
+    void session.load().then(notifyOtherWindows)
     const stopChecking = onChangeElsewhere(() => void session.checkForChanges())
     return () => {
       stopChecking()
