@@ -14,6 +14,7 @@ import { TwoDays } from '@/app/_components/TwoDays'
 import { businessFacts, peopleFacts } from '@/app/_lib/facts'
 import { groupBy } from '@/content/group-by'
 import { homeMetadata } from '@/app/_lib/page-metadata'
+import { isOneDay } from '@/content/queries'
 import { pictureSizes } from '@/app/_lib/picture-sizes'
 import { largerGroupLink, cancellingLink, routes, twoDaysLink } from '@/app/_lib/routes'
 import { homeGraph } from '@/app/_lib/structured-data'
@@ -77,8 +78,7 @@ export default function HomePage() {
 }
 
 /** The label of the group of prices in the hero that a tour belongs to. */
-const priceGroup = ({ duration }: Tour) =>
-  duration.days === 1 ? 'Day trips' : `Packages, ${site.prices.packageExtra}`
+const priceGroup = (tour: Tour) => (isOneDay(tour) ? 'Day trips' : `Packages, ${site.prices.packageExtra}`)
 
 function Hero() {
   const { headline, text, image } = home.hero

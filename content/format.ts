@@ -1,4 +1,5 @@
 /** Values as text, for the pages of the site and for the editor. */
+import { isOneDay } from './queries.ts'
 import type { TourRecord } from './schema.ts'
 
 /** 18500 → `₹18,500`. Takes whole rupees; `Amount` adds decimals to a price on its own (docs/decisions/13-amounts-in-texts.md). */
@@ -55,7 +56,7 @@ export function formatTimes(from: string, to: string): string {
 
 /** `8:30 am to 8:30 pm`, or `4 days and 3 nights`. */
 export function formatTourTimes({ itinerary, duration }: Pick<TourRecord, 'itinerary' | 'duration'>): string {
-  if (duration.days > 1) return formatDurationInWords(duration)
+  if (!isOneDay({ duration })) return formatDurationInWords(duration)
   return formatTimes(itinerary[0]!.at, itinerary.at(-1)!.at)
 }
 

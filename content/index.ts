@@ -1,5 +1,5 @@
 /** The content of the site for its pages: sorted records, and functions that find related records. */
-import { collectFees, sortByOrder, toursThatVisit } from './queries.ts'
+import { collectFees, isOneDay, sortByOrder, toursThatVisit } from './queries.ts'
 import { records } from './records.ts'
 import { gridTourCounts, type TourTypeId } from './schema.ts'
 
@@ -19,8 +19,8 @@ export const tours = sortByOrder(records.tours).map((tour) => ({
   allFees: collectFees(tour, records.destinations),
 }))
 export type Tour = (typeof tours)[number]
-export const oneDayTours = tours.filter((tour) => tour.duration.days === 1)
-export const multiDayPackages = tours.filter((tour) => tour.duration.days !== 1)
+export const oneDayTours = tours.filter(isOneDay)
+export const multiDayPackages = tours.filter((tour) => !isOneDay(tour))
 export const toursWithPage = tours.filter((tour) => tour.hasPage)
 /** The tours of the two grids of the home page. */
 export const popularTours = toursInGrid('popular').slice(0, gridTourCounts.popular)

@@ -1,4 +1,5 @@
 import { formatFee, formatRupees, formatTimes, formatTourTimes, priceFrom } from './format.ts'
+import { isOneDay } from './queries.ts'
 import type { DestinationRecord, Fee, TourRecord } from './schema.ts'
 
 /** The placeholders `{name}` that have a value in every tour, with their labels in the editor. */
@@ -47,7 +48,7 @@ export function destinationValues(
 ): Partial<Record<keyof typeof destinationPlaceholders, string | undefined>> {
   const [shortest] = visiting
   const fee = fees.find(({ onlyFor }) => onlyFor === undefined)
-  const packages = visiting.filter(({ duration }) => duration.days > 1)
+  const packages = visiting.filter((tour) => !isOneDay(tour))
   return {
     ...(shortest && tourValues(shortest)),
     tour: shortest?.searchedAs,

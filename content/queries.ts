@@ -1,6 +1,9 @@
 /** Functions that find records, for both pages and rules. */
 import type { Content, Fee, TourRecord } from './schema.ts'
 
+/** Whether a tour takes one day. Other tours take several days, also if no night is spent on the way. */
+export const isOneDay = ({ duration }: { duration: { days: number } }) => duration.days === 1
+
 /** Records with their ids, sorted by `order`, then by id. */
 export function sortByOrder<T extends { order: number }>(
   records: Readonly<Record<string, T>>,
@@ -35,7 +38,7 @@ export function sumOfDayTrips(
   tours: readonly Pick<TourRecord, 'visits' | 'duration' | 'price'>[],
 ): number | undefined {
   const prices = visits.map((id) => {
-    const dayTrips = toursThatVisit(tours, id).filter(({ duration }) => duration.days === 1)
+    const dayTrips = toursThatVisit(tours, id).filter(isOneDay)
     return Math.min(...dayTrips.map(({ price }) => price))
   })
   const sum = prices.reduce((total, price) => total + price, 0)

@@ -9,7 +9,7 @@ import { findPictures } from './find-pictures.ts'
 import { plural } from './format.ts'
 import { pictureExists } from './is-picture.ts'
 import { destinationValues, tourValues } from './placeholders.ts'
-import { sortByOrder, sumOfDayTrips, toursThatVisit } from './queries.ts'
+import { isOneDay, sortByOrder, sumOfDayTrips, toursThatVisit } from './queries.ts'
 import type { Content, Fee, TourRecord, TourTypeId } from './schema.ts'
 import { gridTourCounts, tourTypeIds } from './schema.ts'
 import {
@@ -63,7 +63,7 @@ export function validateRules(content: Content, folder: string): readonly Proble
     checkDays(tour, report)
     checkLinks({ terms: tour.terms, goodToKnow: tour.goodToKnow }, content.site.prices.terms, report)
     checkCosts(tour, destinations, report, reportIn('destinations'))
-    if (tour.homeGrid === 'one day' && tour.duration.days !== 1)
+    if (tour.homeGrid === 'one day' && !isOneDay(tour))
       report(['homeGrid'], 'is for tours of one day', 'Choose the other grid, or none.')
   }
   for (const [id, destination] of Object.entries(destinations)) {
@@ -173,7 +173,7 @@ function checkCounts(tours: ReturnType<typeof sortByOrder<TourRecord>>, report: 
     const extra = candidates[0] && { about: ['tours', candidates[0].id, key] }
     report([record], `would show ${plural(count, noun)} instead of ${minimum}`, remedy, extra)
   }
-  const oneDayTours = tours.filter((tour) => isOfType(tour, 'one-day-tours'))
+  const oneDayTours = tours.filter(isOneDay)
   check('home', gridTourCounts.popular, 'popular tour', tours, ({ homeGrid }) => homeGrid === 'popular')
   check('home', gridTourCounts.oneDay, 'one-day tour', oneDayTours, ({ homeGrid }) => homeGrid === 'one day')
   for (const id of tourTypeIds) {
@@ -194,10 +194,10 @@ function checkCounts(tours: ReturnType<typeof sortByOrder<TourRecord>>, report: 
 function checkDays(tour: TourRecord, report: Report): void {
   const { days, duration } = tour
   const because = `because the tour has ${plural(duration.days, 'day')}`
-  if (duration.days > 1 && days.length !== duration.days)
+  if (!isOneDay(tour) && days.length !== duration.days)
     report(['days'], `must have ${duration.days} entries, ${because}`, 'Write one entry for each day.')
   for (const [key, { severalDays, type }] of Object.entries(fieldAt(['tours', ''])?.properties ?? {}))
-    if (severalDays && duration.days === 1 && String(tour[key as keyof TourRecord] ?? '') !== '')
+    if (severalDays && isOneDay(tour) && String(tour[key as keyof TourRecord] ?? '') !== '')
       report(
         [key],
         `must be empty, ${because}`,
@@ -283,8 +283,7 @@ function checkTourTypes({ 'tour-types': types, tours }: Content, report: Report)
       checkType(tours[tour], id, [id, 'choosing', index, 'tour'], report)
 }
 
-const isOfType = ({ duration }: TourRecord, type: TourTypeId) =>
-  (duration.days === 1) === (type === 'one-day-tours')
+const isOfType = (tour: TourRecord, type: TourTypeId) => isOneDay(tour) === (type === 'one-day-tours')
 
 function checkType(tour: TourRecord | undefined, type: TourTypeId, path: Path, report: Report): void {
   if (!tour || isOfType(tour, type)) return

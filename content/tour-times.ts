@@ -1,6 +1,7 @@
 /** The times of a tour: checks between fields of its record. */
 import type { z } from 'zod'
 import type { Path } from './paths.ts'
+import { isOneDay } from './queries.ts'
 
 interface TourTimes {
   duration: { days: number; nights: number }
@@ -23,7 +24,7 @@ export function checkTimes<T extends TourTimes>(
   if (!isValid('duration', 'days')) return
   const { days, nights } = duration
   if (isValid('duration', 'nights') && nights >= days) {
-    const remedy = days === 1 ? 'Write 0.' : `Write ${days - 1} or less.`
+    const remedy = isOneDay({ duration }) ? 'Write 0.' : `Write ${days - 1} or less.`
     report(['duration', 'nights'], `must be fewer than the days of the tour (${days})`, remedy)
   }
   if (!isValid('itinerary')) return
@@ -33,8 +34,9 @@ export function checkTimes<T extends TourTimes>(
     const previous = index > 0 && isValid('itinerary', index - 1, 'at') ? itinerary[index - 1]!.at : ''
     const isRepeated = !isDay && at === previous
     const reportAt = (message: string, remedy: string) => report(['itinerary', index, 'at'], message, remedy)
-    if (isDay && days === 1) reportAt('must be a time', 'Write hours and minutes, for example 17:30.')
-    else if (!isDay && days !== 1) reportAt('must be a day', 'Write for example Day 1.')
+    if (isDay && isOneDay({ duration }))
+      reportAt('must be a time', 'Write hours and minutes, for example 17:30.')
+    else if (!isDay && !isOneDay({ duration })) reportAt('must be a day', 'Write for example Day 1.')
     else if (isDay && toNumber(at) > days) reportAt('must be a day of the tour', `Write Day ${days} or less.`)
     else if (isRepeated) reportAt('must be later than the previous stop', 'Write when this stop is reached.')
     else if (toNumber(at) < toNumber(previous))

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatList, formatRupees, formatTotals, upperFirst } from '@/content/format'
 import { groupBy } from '@/content/group-by'
+import { isOneDay } from '@/content/queries'
 import type { Tour } from '@/content'
 import { costExamples, feesPerExtraAdult } from '@/content/costs'
 import { Amount } from './Price'
@@ -10,7 +11,7 @@ import { Amount } from './Price'
  * `children` for a tour without `totalCost`.
  */
 export function CostExamples({ tour, children }: { tour: Tour; children: ReactNode }) {
-  const { price, duration, totalCost } = tour
+  const { price, totalCost } = tour
   if (!totalCost) return children
   const note = notIncluded(tour, totalCost)
   const groups = groupBy(
@@ -36,7 +37,7 @@ export function CostExamples({ tour, children }: { tour: Tour; children: ReactNo
                 <dd>
                   <small>
                     {formatRupees(weekends.total)}{' '}
-                    {duration.days > 1 ? 'with fees of a weekend or holiday' : 'at weekends and on holidays'}
+                    {isOneDay(tour) ? 'at weekends and on holidays' : 'with fees of a weekend or holiday'}
                   </small>
                 </dd>
               )}

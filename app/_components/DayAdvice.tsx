@@ -1,8 +1,10 @@
 import type { Tour } from '@/content'
+import { isOneDay } from '@/content/queries'
 
 /** The days to avoid and the best days of a tour, with the reasons. */
-export function DayAdvice({ tour: { avoid, bestOn, duration } }: { tour: Tour }) {
-  const [avoidLabel, bestLabel] = duration.days > 1 ? ['Do not start on', 'Start on'] : ['Avoid', 'Best on']
+export function DayAdvice({ tour }: { tour: Tour }) {
+  const { avoid, bestOn } = tour
+  const [avoidLabel, bestLabel] = isOneDay(tour) ? ['Avoid', 'Best on'] : ['Do not start on', 'Start on']
   return (
     <ul className="day-advice">
       {[...avoid, ...bestOn].map(({ days, why }, index) => (

@@ -1,4 +1,5 @@
 import { formatRupees } from '@/content/format'
+import { isOneDay } from '@/content/queries'
 import { site, type Tour } from '@/content'
 
 interface PriceProps {
@@ -28,7 +29,7 @@ export function Price({ tour, label, short }: PriceProps) {
       <span className="price">
         <Amount rupees={tour.price} />
       </span>{' '}
-      {tour.duration.days > 1 && (
+      {!isOneDay(tour) && (
         <>
           <small>{packageExtra}</small>{' '}
         </>
@@ -46,7 +47,7 @@ interface InlinePriceProps {
 
 /** A price in a row, a table or a picture band. The page says elsewhere what prices include, so only deviations are added. */
 export function InlinePrice({ tour, withoutExtra = false }: InlinePriceProps) {
-  const extra = tour.duration.days > 1 && !withoutExtra && site.prices.packageExtra
+  const extra = !isOneDay(tour) && !withoutExtra && site.prices.packageExtra
   const note = [tour.priceNote, extra].filter(Boolean).join('; ')
   return (
     <>

@@ -2,6 +2,7 @@ import { bookingMessage, chatHref, phoneText, tourMessage } from '@/app/_lib/con
 import { formatDuration, formatTimesAndDriving } from '@/content/format'
 import { tourHref } from '@/app/_lib/routes'
 import type { Tour } from '@/content'
+import { isOneDay } from '@/content/queries'
 import { Icon } from './Icon'
 import { Picture } from './Picture'
 import { Price } from './Price'
@@ -37,7 +38,7 @@ export function TourCard({ tour, sizes, priority, withPlan }: TourCardProps) {
         <h3>{title}</h3>
         <div className="tour-card__text">
           <p>{withPlan ? tour.description : tour.summary}</p>
-          {withPlan && tour.duration.days === 1 && <p className="note">{formatTimesAndDriving(tour)}</p>}
+          {withPlan && isOneDay(tour) && <p className="note">{formatTimesAndDriving(tour)}</p>}
         </div>
         <div className="tour-card__foot">
           <Price tour={tour} short />

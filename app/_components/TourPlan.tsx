@@ -4,7 +4,7 @@ import { formatFeeLine, feeName, sortFees } from '@/app/_lib/fees'
 import { fillTemplate, formatRupees } from '@/content/format'
 import { tourValues } from '@/content/placeholders'
 import { home, type Tour, tours } from '@/content'
-import { sumOfDayTrips } from '@/content/queries'
+import { isOneDay, sumOfDayTrips } from '@/content/queries'
 import { AdviceList } from './AdviceList'
 import { CostExamples } from './CostExamples'
 import { DayAdvice, hasDayAdvice } from './DayAdvice'
@@ -50,7 +50,7 @@ export function TourPlan({ tour, openerId }: TourPlanProps) {
         {tour.why && <p>{fillTemplate(tour.why, { dayTrips })}</p>}
         <div>
           <h4>Itinerary</h4>
-          {tour.days.length === 0 ? (
+          {isOneDay(tour) ? (
             <Itinerary stops={itinerary} />
           ) : (
             <DayByDay tour={{ ...tour, itinerary }} headingLevel={5} />

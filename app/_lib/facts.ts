@@ -8,6 +8,7 @@ import {
   formatTourTimes,
   plural,
 } from '@/content/format'
+import { isOneDay } from '@/content/queries'
 
 export interface Fact {
   label: string
@@ -20,9 +21,10 @@ export function factsWithText(texts: Readonly<Record<string, string | undefined>
 }
 
 /** The length of a tour: `15½ h`, rounded to half an hour, or `3 nights`. */
-export function formatLength({ itinerary, duration: { days, nights } }: Tour): string {
-  if (nights > 0) return plural(nights, 'night')
-  if (days > 1) return plural(days, 'day')
+export function formatLength(tour: Tour): string {
+  const { itinerary, duration } = tour
+  if (duration.nights > 0) return plural(duration.nights, 'night')
+  if (!isOneDay(tour)) return plural(duration.days, 'day')
   const hoursAt = (at: string) => Number(at.slice(0, 2)) + Number(at.slice(3)) / 60
   const hours = Math.round((hoursAt(itinerary.at(-1)!.at) - hoursAt(itinerary[0]!.at)) * 2) / 2
   return `${hours} h`.replace('.5', '½')
@@ -57,7 +59,7 @@ function priceForTwo(tour: Tour): string | undefined {
 /** The facts at the head of a tour. */
 export function tourFacts(tour: Tour): readonly Fact[] {
   return factsWithText({
-    [tour.duration.days === 1 ? 'Hours' : 'Duration']:
+    [isOneDay(tour) ? 'Hours' : 'Duration']:
       `${formatTourTimes(tour).replaceAll(' ', '\u00A0')}, ${tour.drive.hours}\u00A0h\u00A0driving`,
     'With fees': priceForTwo(tour),
     [tour.closed === undefined ? 'Runs' : 'Closed']: tour.closed ?? 'any day',

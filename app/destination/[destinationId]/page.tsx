@@ -23,6 +23,7 @@ import { fillTemplate, formatTimesAndDriving } from '@/content/format'
 import { groupByOnlyFor } from '@/content/group-by'
 import { destinationMetadata } from '@/app/_lib/page-metadata'
 import { destinationValues } from '@/content/placeholders'
+import { isOneDay } from '@/content/queries'
 import {
   cancellingLink,
   type OptionalLink,
@@ -70,7 +71,7 @@ export default async function DestinationPage({ params }: Props) {
   const breadcrumbs = [homeLink, { href: routes.destination(id), text: title }]
   const tours = toursTo(id)
   const [shortest] = tours
-  const dayTrip = shortest?.duration.days === 1 ? shortest : undefined
+  const dayTrip = shortest && isOneDay(shortest) ? shortest : undefined
   // Destinations with an evening table do not show the itinerary.
   const itineraryTour = evenings.length === 0 ? dayTrip : undefined
   const featuredTour = findFeaturedTour(destination)
@@ -242,11 +243,11 @@ function Costs({ tour, fees }: { tour: Tour | undefined; fees: Destination['allF
         {tables}
       </Section>
     )
-  const { title, duration, allFees, totalCost, searchedAs, hasPage } = tour
-  const hasOtherFees = duration.days === 1 && allFees.some((fee) => !fees.includes(fee))
+  const { title, allFees, totalCost, searchedAs, hasPage } = tour
+  const hasOtherFees = isOneDay(tour) && allFees.some((fee) => !fees.includes(fee))
   return (
     <Section id="fees" title="What you pay" className="tinted">
-      {duration.days === 1 && totalCost && <p>What the {searchedAs} costs with main tickets:</p>}
+      {isOneDay(tour) && totalCost && <p>What the {searchedAs} costs with main tickets:</p>}
       <CostExamples tour={tour}>
         <LargerGroup tour={tour} />
         {tables}

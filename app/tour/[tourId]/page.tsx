@@ -25,6 +25,7 @@ import { bestMonthsAdvice, tourFacts } from '@/app/_lib/facts'
 import { formatRupees } from '@/content/format'
 import { tourMetadata } from '@/app/_lib/page-metadata'
 import { tourValues } from '@/content/placeholders'
+import { isOneDay } from '@/content/queries'
 import { absoluteUrl, homeLink, largerGroupLink, packagesLink, routes, twoDaysLink } from '@/app/_lib/routes'
 import type { OptionalLink, SiteLink } from '@/app/_lib/routes'
 import { tourGraph } from '@/app/_lib/structured-data'
@@ -54,7 +55,7 @@ export default async function TourPage({ params }: Props) {
   const tour = findTour((await params).tourId)
   if (!tour?.hasPage) notFound()
   const breadcrumbs = [homeLink, packagesLink, { href: routes.tour(tour.id), text: tour.title }]
-  const severalDays = tour.duration.days > 1
+  const severalDays = !isOneDay(tour)
   const reviews = tourReviews(tour)
   const shownPictures = [tour.image, ...tour.itinerary.map(({ detail }) => detail)]
   const featuredDestination = findWithUnusedPicture(tour.visits.map(getDestination), shownPictures)
@@ -129,7 +130,7 @@ function pageLinks(tour: Tour): readonly OptionalLink[] {
     ...entryLinks({ goodToKnow: tour.goodToKnow, faq: tour.faq }),
     largerGroupLink,
     ...entryLinks({ terms: [...site.prices.terms, ...tour.terms] }),
-    tour.duration.days === 1 && twoDaysLink,
+    isOneDay(tour) && twoDaysLink,
   ]
 }
 
