@@ -36,7 +36,13 @@ const config = [
             zone('./operator/user-error.ts'),
             zone('./operator/publish', './content', './build', './operator/user-error.ts'),
             zone('./operator/checklist', './content', './build'),
-            zone('./operator/editor/client', ...fixtures, './operator/editor/shared', './content/format.ts'),
+            zone(
+              './operator/editor/client',
+              ...fixtures,
+              './operator/editor/shared',
+              './content/collections.ts',
+              './content/format.ts',
+            ),
             zone('./operator/editor/shared', './content', './operator/checklist'),
             zone(
               './operator/editor/server',

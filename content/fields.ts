@@ -1,10 +1,11 @@
 /** Builders for the fields of the schema. */
 import { z } from 'zod'
+import type { CollectionSingular } from './collections.ts'
 import { reservedIds } from './reserved-ids.ts'
 import { today } from './today.ts'
 
 /** The form control of a field whose type does not determine it. */
-export type Widget = 'long text' | 'picture' | 'tour' | 'destination' | 'date' | 'month' | 'time'
+export type Widget = 'long text' | 'picture' | 'date' | 'month' | 'time' | CollectionSingular
 
 /** Metadata of a field, for the editor and for content/rules.ts. */
 export interface FieldMeta {

@@ -1,9 +1,9 @@
 /** Rules between fields and between records, which the schema of a field cannot express. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { folderOf } from './collections.ts'
 import { topicId } from './topic-id.ts'
 import { feeProblem, exampleVisitors } from './costs.ts'
-import type { Widget } from './fields.ts'
 import { fieldAt } from './field-schema.ts'
 import { findPictures } from './find-pictures.ts'
 import { plural } from './format.ts'
@@ -108,17 +108,14 @@ function checkPictures(content: Content, folder: string, report: Report): void {
 
 /** Fields with the widget tour or destination contain the id of an existing record; fields with `unique` differ in a list. */
 function checkFields(content: Content, report: Report): void {
-  const recordsByWidget = new Map<Widget | undefined, Readonly<Record<string, { title: string }>>>([
-    ['tour', content.tours],
-    ['destination', content.destinations],
-  ])
   const usedKeys = new Set<string>()
   for (const { path, value } of deepEntries(content)) {
     const { widget, unique } = fieldAt(path) ?? {}
-    const options = recordsByWidget.get(widget)
+    const folder = folderOf(widget)
+    const options = folder && content[folder]
     const text = String(value)
     if (options && !Object.hasOwn(options, text)) {
-      const titles = Object.values(options).map(({ title }) => title)
+      const titles = Object.values<{ title: string }>(options).map(({ title }) => title)
       report(path, `does not exist: “${text}”`, `Choose one of these in the form: ${titles.join(', ')}.`)
     }
     if (!unique) continue

@@ -31,6 +31,7 @@ import {
   checkbox,
   webAddress,
 } from './fields.ts'
+import type { CollectionFolder } from './collections.ts'
 import { dayKinds } from './costs.ts'
 import { isGstin } from './gstin.ts'
 import { commonPlaceholders, destinationPlaceholders, tourPlaceholders } from './placeholders.ts'
@@ -659,7 +660,7 @@ export const singletons = {
 export const collections = {
   tours: z.record(id, tour).meta({ title: 'Tours' }),
   destinations: z.record(id, destination).meta({ title: 'Destinations' }),
-}
+} satisfies Record<CollectionFolder, z.ZodType>
 
 export const contentSchema = z.strictObject({ ...singletons, ...collections })
 

@@ -2,6 +2,7 @@
 import { use, useState, type ComponentProps, type HTMLAttributes } from 'react'
 import type { FieldSchema, Path, RecordSummary } from '../shared/protocol.ts'
 import { parseRecordFile } from '../shared/addresses.ts'
+import { folderOf } from '../../../content/collections.ts'
 import { upperFirst } from '../../../content/format.ts'
 import { formatDate } from '../shared/formats.ts'
 import { nameIn } from '../shared/names.ts'
@@ -127,8 +128,9 @@ const trimmed = (value: unknown) => String(value ?? '').trim()
 /** The options of a select; undefined if any text is allowed. */
 function selectOptions({ enum: values, labels, widget }: FieldSchema, records: readonly RecordSummary[]) {
   if (values) return values.map(String).map((id) => ({ id, title: labels?.[id] ?? upperFirst(id) }))
-  if (widget !== 'tour' && widget !== 'destination') return undefined
+  const folder = folderOf(widget)
+  if (!folder) return undefined
   return records
-    .filter(({ file, isSaved }) => isSaved && parseRecordFile(file).folder === `${widget}s`)
+    .filter(({ file, isSaved }) => isSaved && parseRecordFile(file).folder === folder)
     .map(({ file, title }) => ({ id: parseRecordFile(file).id, title }))
 }

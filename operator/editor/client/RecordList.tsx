@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { Overview, RecordSummary, SavedChange, TextsResponse } from '../shared/protocol.ts'
 import type { RecordChange } from '../shared/publishing.ts'
+import { singularOf } from '../../../content/collections.ts'
 import { formatRupees } from '../../../content/format.ts'
 import { request } from './api.ts'
 import { createRecord } from './create-record.tsx'
@@ -131,9 +132,6 @@ const patternsOf = (search: string) =>
     })
 
 const onlineNote = ({ effect }: RecordChange) => (effect === 'new' ? 'Not online.' : 'Changes not online.')
-
-/** `tours` → `tour` */
-const singularOf = (folder: string) => folder.slice(0, -1)
 
 /** The most fields that a card links to in a search. */
 const maxFound = 3

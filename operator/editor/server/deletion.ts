@@ -1,5 +1,5 @@
 /** What a deletion does to other records: to fields that refer to it, such as `visits` of a tour, and to texts that name it. */
-import { dirname } from 'node:path'
+import { folderOf, singularOf } from '../../../content/collections.ts'
 import { fieldLabel, recordField } from '../../../content/field-schema.ts'
 import { deepEntries } from '../../../content/paths.ts'
 import { readFiles } from '../../../content/read.ts'
@@ -22,7 +22,7 @@ export function deletionOf(folder: string, file: string): DeletionResponse {
   const { files } = readFiles(folder)
   const changed = withoutReferences(files, file)
   const next: Readonly<Record<string, unknown>> = { ...files, ...changed }
-  const kind = dirname(file).slice(0, -1)
+  const kind = singularOf(parseRecordFile(file).folder)
   const issues = newIssues(folder, { ...changed, [file]: undefined }).map((issue) => {
     const { path } = issue
     const { widget, placeholders = {} } = recordField(issue.file, path) ?? {}
@@ -55,7 +55,7 @@ export function withoutReferences(files: Readonly<Record<string, unknown>>, file
     if (other === file || !isPlainObject(saved)) continue
     // From the last entry to the first, because a removal changes the indexes of the entries after it.
     for (const { path, value } of deepEntries(saved).toReversed()) {
-      if (value !== id || `${recordField(other, path)?.widget}s` !== folder) continue
+      if (value !== id || folderOf(recordField(other, path)?.widget) !== folder) continue
       const values = changed[other] ?? saved
       const removable = removablePath(other, values, path)
       if (removable)

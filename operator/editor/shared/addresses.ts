@@ -1,4 +1,5 @@
 /** The files of records and the addresses of their pages. */
+import { singularOf } from '../../../content/collections.ts'
 import { reservedIds } from '../../../content/reserved-ids.ts'
 
 /** A text as a part of an address: `Été à Ooty` → `ete-a-ooty`; '' if the text has no letter from A to Z and no digit. */
@@ -26,12 +27,12 @@ export function newRecordFile(folder: string, name: string, isTaken: (file: stri
   const id = slugify(name)
   const fileWithId = (id: string) => `${folder}/${id}.yaml`
   // A reserved id gets a prefix: `Terms` → `tour-terms`.
-  const allowedId = reservedIds.test(id) ? `${folder.replace(/s$/, '')}-${id}` : id
+  const allowedId = reservedIds.test(id) ? `${singularOf(folder)}-${id}` : id
   return id && fileWithId(uniqueName(allowedId, (id) => isTaken(fileWithId(id))))
 }
 
 /** The address of the page of a record, without the domain: `tours/goa.yaml` → `/tour/goa/`, `packages-page.yaml` → `/packages/`. */
 export function pagePath(file: string): string {
   const { folder, id } = parseRecordFile(file)
-  return folder === '' ? `/${id.replace(/-page$/, '')}/` : `/${folder.replace(/s$/, '')}/${id}/`
+  return folder === '' ? `/${id.replace(/-page$/, '')}/` : `/${singularOf(folder)}/${id}/`
 }

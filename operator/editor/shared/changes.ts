@@ -1,6 +1,7 @@
 /** Differences between two states of a record, as text. */
 import type { FieldSchema } from './protocol.ts'
 import type { FieldChange } from './publishing.ts'
+import { folderOf } from '../../../content/collections.ts'
 import { formatMonth, formatRupees } from '../../../content/format.ts'
 import { entryName } from './names.ts'
 import { isEqual, isPlainObject } from './values.ts'
@@ -100,5 +101,5 @@ function formatValue(value: unknown, schema: FieldSchema = {}, titles: Titles = 
   if (value === undefined) return undefined
   if (schema.widget === 'month') return formatMonth(String(value))
   const text = entryName(value, schema)
-  return schema.labels?.[text] || titles[`${schema.widget}s/${text}.yaml`] || text || 'filled in'
+  return schema.labels?.[text] || titles[`${folderOf(schema.widget)}/${text}.yaml`] || text || 'filled in'
 }

@@ -1,4 +1,5 @@
 /** The names of list entries and placeholders that the operator sees. */
+import { folderOf } from '../../../content/collections.ts'
 import { formatRupees } from '../../../content/format.ts'
 import type { FieldSchema, Values } from './protocol.ts'
 
@@ -17,7 +18,7 @@ export function entryName(value: unknown, schema: FieldSchema): string {
     .filter(([key, field]) => key !== 'upload' && key !== 'id' && !field.advanced && !field.hiddenInEditor)
     .filter(([key, { format }]) => typeof entry[key] === (format === 'rupees' ? 'number' : 'string'))
     .slice(0, 2)
-    .filter(([, { widget = '' }]) => !['tour', 'destination'].includes(widget))
+    .filter(([, { widget }]) => !folderOf(widget))
   const format = (text: unknown, field: FieldSchema) =>
     typeof text === 'number' ? formatRupees(text) : withPlaceholderLabels(String(text), field)
   const name = shown.map(([key, field]) => format(entry[key], field)).join(', ')

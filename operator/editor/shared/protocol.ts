@@ -1,6 +1,7 @@
 /** The protocol between the editor's page and its server: a zod schema for each request, a type for each response. */
 import { z } from 'zod'
 import type { ChecklistItem } from '../../checklist/checklist.ts'
+import { collectionFolders } from '../../../content/collections.ts'
 import type { Path } from '../../../content/paths.ts'
 import type { Issue } from '../../../content/read.ts'
 import type { FieldSchema } from '../../../content/field-schema.ts'
@@ -45,7 +46,7 @@ export const savedAccountSchema = z.object({
 /** The bodies of POST requests to `/api/<name>`. */
 export const bodySchemas = {
   /** `tour`: the values of the tour that is copied. */
-  new: z.object({ folder: z.enum(['tours', 'destinations']), title: name, tour: values.optional() }),
+  new: z.object({ folder: z.enum(collectionFolders), title: name, tour: values.optional() }),
   /** `focusedKey`: the first key of the path of the field that had the focus last. */
   draft: form.extend({ focusedKey: z.string().optional() }),
   discard: session,

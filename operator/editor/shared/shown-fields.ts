@@ -1,9 +1,10 @@
+import { parseRecordFile } from './addresses.ts'
 import type { FieldSchema, Values } from './protocol.ts'
 import { valueAt } from './values.ts'
 
 /** Whether a record is a tour or a destination with a page of its own. Tours without one are on the page of all packages. */
 export const hasOwnPage = (file: string, { hasPage }: Values) =>
-  file.startsWith('destinations/') || hasPage === true
+  parseRecordFile(file).folder === 'destinations' || hasPage === true
 
 /**
  * The fields that a form shows for its values. Hidden are empty fields that do not apply (fields for several days in a tour of one
