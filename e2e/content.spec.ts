@@ -223,6 +223,21 @@ for (const tour of tours.filter(({ hasPage }) => hasPage)) {
   })
 }
 
+test('the drawing of home is animated on screen, unless the visitor prefers reduced motion', () => {
+  const $ = pageAt('/')
+  const animated = $('.hero [media="screen and (prefers-reduced-motion: no-preference)"]')
+  expect(attributes(animated, 'srcset')).toEqual([`${$('.hero img').attr('src')}#moving`])
+})
+
+for (const [type, place] of [
+  ['one-day-tours', 'mysore-palace'],
+  ['multi-day-packages', 'coorg'],
+])
+  test(`${type} begins with the picture of ${place}, which most of these tours visit`, () => {
+    const [picture] = attributes(pageAt(`/tour-type/${type}/`)('.page-head img'), 'src')
+    expect(picture).toMatch(new RegExp(`^/uploads/${place}\\.\\w+\\.svg$`))
+  })
+
 test('the picture of a band is not used in the head or in a detail of the same page', () => {
   const withBand = pages.map(pageAt).filter(($) => $('.picture-band').length > 0)
   expect(withBand.length).toBeGreaterThan(0)

@@ -1,0 +1,93 @@
+/** Prices and sums that follow from the prices and the entry fees in `content/`: of groups, of several cars, of two or three days. */
+import { expect, test } from '@playwright/test'
+import { amountsIn, pageAt, textOf, textsOf } from './pages.ts'
+
+const remedy =
+  'The amount follows from prices and entry fees in content/. If these have changed, update e2e/amounts.spec.ts.'
+
+const totals = '.cost-examples dl > div'
+for (const [path, selector, texts] of [
+  ['/', '.lowest-prices dl > div', ['Day trips from ₹2,500.00', 'Packages, hotels extra from ₹14,500.00']],
+  [
+    '/tour-type/one-day-tours/',
+    '.lowest-prices dl > div',
+    ['City day tours from ₹2,500.00', 'Hill station tours from ₹4,200.00'],
+  ],
+  [
+    '/tour-type/multi-day-packages/',
+    '.lowest-prices dl > div',
+    ['Tirupati package ₹14,500.00', 'Hill station tours from ₹17,500.00'],
+  ],
+  [
+    '/tour/mysore-city-tour/',
+    '#larger-group',
+    [
+      '5 to 8 people take two cars, ₹5,000; 9 to 12 three, ₹7,500; a larger car may cost less. Six adults from India in two cars pay ₹1,240 each, tickets, parking and toll included. 5 or more? Ask for the price',
+    ],
+  ],
+  [
+    '/tour/mysore-city-tour/',
+    totals,
+    [
+      'Two adults from India ₹2,500 car + ₹880 tickets, parking and toll = ₹3,380.00',
+      'A family of four, children of 8 and 12 ₹2,500 car + ₹1,270 tickets, parking and toll = ₹3,770.00',
+      'Two visitors from abroad ₹2,500 car + ₹2,640 tickets, parking and toll = ₹5,140.00',
+    ],
+  ],
+  [
+    '/tour/coorg-trip/',
+    totals,
+    [
+      'Two adults from India or two visitors from abroad ₹4,200 car + ₹360 boat at Dubare = ₹4,560.00 ₹4,750 at weekends and on holidays',
+      'A family of four, children of 8 and 12 ₹4,200 car + ₹720 boat at Dubare = ₹4,920.00 ₹5,300 at weekends and on holidays',
+    ],
+  ],
+  ['/', '[aria-labelledby=two-days] > p a', ['Three days from ₹11,900']],
+  [
+    '/',
+    '.day-trip-costs tr',
+    [
+      'Coorg Ooty Wayanad',
+      'Two adults from India ₹7,940 or ₹8,130 ₹8,780 ₹9,180',
+      'A family of four, children of 8 and 12 ₹8,690 or ₹9,070 ₹9,370 ₹9,670',
+      'Two visitors from abroad ₹9,700 or ₹9,890 ask us ask us',
+      'Each of six adults in two cars ₹2,820 or ₹2,915 ₹3,074 ₹3,190',
+    ],
+  ],
+] as const)
+  test(`${path} has the expected amounts in ${selector}`, () =>
+    expect(textsOf(pageAt(path)(selector)), remedy).toEqual(texts))
+
+for (const [path, selector, prices] of [
+  // The lowest prices of two and of three days, and the price of two slow days.
+  ['/', '[aria-labelledby=two-days] :is(section > p, .two-days__slow p)', ['₹6,700', '₹11,900', '₹5,000']],
+  // The price of the first day, then of both days.
+  ['/', '.two-days__day:has([href="/tour/mysore-city-tour/"])', ['₹2,500.00']],
+  ['/', '.two-days__day:has([href="/tour/coorg-trip/"])', ['₹6,700.00']],
+  ['/', '.two-days__day:has([href="/packages/#mysore-ooty-one-day"])', ['₹7,700.00']],
+  ['/', '.two-days__day:has([href="/packages/#mysore-to-wayanad-one-day"])', ['₹8,200.00']],
+  // The totals of the example groups.
+  ['/packages/', '#bangalore-mysore-1-day .cost-examples .price', ['₹5,440.00', '₹5,510.00', '₹7,200.00']],
+  ['/packages/', '#mysore-ooty-one-day .cost-examples .price', ['₹5,400.00']],
+  ['/packages/', '#mysore-to-wayanad-one-day .cost-examples .price', ['₹5,800.00']],
+  ['/packages/', '#tirupati-package .cost-examples .price', ['₹15,100.00']],
+  ['/packages/', '#mysore-ooty-coorg .cost-examples .price', ['₹17,700.00']],
+  ['/packages/', '#mysore-coorg-wayanad .cost-examples .price', ['₹18,960.00']],
+  ['/packages/', '#mysore-coorg-wayanad .cost-examples small', ['₹19,150']],
+  // Prices of two and three cars, what each of six adults pays, and the entry fees of a further adult.
+  ['/destination/coorg/', '#larger-group', ['₹8,400', '₹12,600', '₹1,580', '₹1,675']],
+  ['/', '#larger-group', ['₹5,000']],
+  ['/packages/', '#larger-group', ['₹5,000']],
+  ['/404.html', '#larger-group', ['₹5,000']],
+  ['/tour/mysore-city-tour/', '.cost-examples > p:not(.larger-group)', ['₹340']],
+  [
+    '/packages/',
+    '#mysore-coorg-wayanad .cost-examples > p',
+    ['₹230', '₹325', '₹37,000', '₹55,500', '₹6,397', '₹6,492'],
+  ],
+  // The price of day trips to the same places.
+  ['/packages/', '#mysore-coorg-wayanad .tour-plan > p', ['₹9,900']],
+  ['/packages/', '#mysore-ooty-coorg .tour-plan > p', ['₹9,400']],
+] as const)
+  test(`${path} has the prices ${prices.join(', ')} in ${selector}`, () =>
+    expect(amountsIn(textOf(pageAt(path)(selector))), remedy).toEqual(prices))
