@@ -2,24 +2,23 @@ import { notFound } from 'next/navigation'
 import { AdviceList } from '@/app/_components/AdviceList'
 import { BookingCard } from '@/app/_components/BookingCard'
 import { errorMetadata } from '@/app/_components/ErrorPage'
-import { CostExamples } from '@/app/_components/CostExamples'
-import { Detail } from '@/app/_components/Detail'
+import { DestinationCosts } from '@/app/_components/DestinationCosts'
 import { Evenings } from '@/app/_components/Evenings'
 import { Faq } from '@/app/_components/Faq'
-import { FeeTables } from '@/app/_components/FeeTables'
+import { FeaturedTour, planLink } from '@/app/_components/FeaturedTour'
+import { Highlights } from '@/app/_components/Highlights'
 import { StopTimes } from '@/app/_components/Itinerary'
-import { LargerGroup } from '@/app/_components/LargerGroup'
 import { LinkList } from '@/app/_components/LinkList'
 import { PhotoRow } from '@/app/_components/PhotoRow'
-import { PictureBand, findWithUnusedPicture } from '@/app/_components/PictureBand'
+import { findWithUnusedPicture } from '@/app/_components/PictureBand'
 import { Layout } from '@/app/_components/Layout'
 import { Poster } from '@/app/_components/Poster'
-import { InlinePrice, Price } from '@/app/_components/Price'
+import { Price } from '@/app/_components/Price'
 import { Section } from '@/app/_components/Section'
 import { TourList } from '@/app/_components/TourList'
 import { destinationMessage } from '@/app/_lib/contact'
 import { entryLinks } from '@/app/_lib/entry-links'
-import { fillTemplate, formatTimesAndDriving } from '@/content/format'
+import { fillTemplate } from '@/content/format'
 import { groupByOnlyFor } from '@/content/group-by'
 import { destinationMetadata } from '@/app/_lib/page-metadata'
 import { destinationValues } from '@/content/placeholders'
@@ -31,7 +30,6 @@ import {
   largerGroupLink,
   packagesLink,
   routes,
-  tourHref,
   twoDaysLink,
 } from '@/app/_lib/routes'
 import { destinationNode } from '@/app/_lib/structured-data'
@@ -44,7 +42,6 @@ import {
   type Tour,
   toursTo,
 } from '@/content'
-import { topicId } from '@/content/topic-id'
 
 type Props = PageProps<'/destination/[destinationId]'>
 
@@ -129,7 +126,7 @@ export default async function DestinationPage({ params }: Props) {
         >
           {evenings.length > 0 && <Evenings evenings={evenings} />}
         </Section>
-        <Costs tour={shortest} fees={allFees} />
+        <DestinationCosts tour={shortest} fees={allFees} />
         <Section id="good-to-know" title="Good to know">
           <AdviceList advice={[...destination.goodToKnow, ...furtherFacts]} />
         </Section>
@@ -148,66 +145,6 @@ export default async function DestinationPage({ params }: Props) {
     </Layout>
   )
 }
-
-/** The tour of the picture band; undefined if every suitable tour has a picture that the page already shows. */
-function findFeaturedTour({ id, image, highlights }: Destination): Tour | undefined {
-  const tours = toursTo(id)
-  const shown = [image, ...highlights.map(({ detail }) => detail)]
-  return findWithUnusedPicture([...tours, ...tours.slice(0, 1).flatMap(relatedTours)], shown)
-}
-
-const planLink = (tour: Tour) => ({ href: tourHref(tour), text: `The whole plan of ${tour.title}` })
-
-/** A tour in a picture band. The price of a tour with a page of its own is on that page. */
-function FeaturedTour({ tour }: { tour: Tour }) {
-  return (
-    <PictureBand page={tour} link={planLink(tour)}>
-      {tour.hasPage ? (
-        <p>{tour.summary}</p>
-      ) : (
-        <>
-          <p>{tour.description}</p>
-          <p>
-            {formatTimesAndDriving(tour)}
-            <br />
-            <InlinePrice tour={tour} />
-          </p>
-        </>
-      )}
-    </PictureBand>
-  )
-}
-
-interface HighlightsProps {
-  /** For whom these highlights are; undefined for all guests. */
-  onlyFor: string | undefined
-  entries: Destination['highlights']
-}
-
-function Highlights({ onlyFor, entries }: HighlightsProps) {
-  return (
-    <Section
-      id={onlyFor ? topicId(onlyFor) : 'highlights'}
-      title={onlyFor ?? 'Highlights'}
-      className="highlights"
-    >
-      <ul>
-        {entries.map(({ name, text, detail }, index) => (
-          <li key={name}>
-            <Detail detail={detail} frame={index < halfWidthCount(entries.length) ? 'half' : 'third'} />
-            <div>
-              <h3>{name}</h3>
-              <p>{text}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  )
-}
-
-/** How many of `count` highlights are half as wide as the page, so that no row has a gap; the others are in rows of three. */
-const halfWidthCount = (count: number) => (count % 3 === 1 ? 4 : count % 3)
 
 const isSecondDay = (tour: Tour | undefined) => home.twoDays.secondDay.some((day) => day.tour === tour?.id)
 
@@ -234,30 +171,9 @@ function pageLinks(
   ]
 }
 
-/** What the shortest tour costs in all, and the entry fees of the destination. */
-function Costs({ tour, fees }: { tour: Tour | undefined; fees: Destination['allFees'] }) {
-  const tables = fees.length > 0 && <FeeTables fees={fees} id="tickets" />
-  if (!tour)
-    return (
-      <Section id="fees" title="Entry fees" className="tinted">
-        {tables}
-      </Section>
-    )
-  const { title, allFees, totalCost, searchedAs, hasPage } = tour
-  const hasOtherFees = isOneDay(tour) && allFees.some((fee) => !fees.includes(fee))
-  return (
-    <Section id="fees" title="What you pay" className="tinted">
-      {isOneDay(tour) && totalCost && <p>What the {searchedAs} costs with main tickets:</p>}
-      <CostExamples tour={tour}>
-        <LargerGroup tour={tour} />
-        {tables}
-        {hasOtherFees && (
-          <p>
-            {/* A plan on the packages page has no address for its fees. */}
-            <a href={`${tourHref(tour)}${hasPage ? '#fees' : ''}`}>All entry fees of {title}</a>
-          </p>
-        )}
-      </CostExamples>
-    </Section>
-  )
+/** The tour of the picture band; undefined if every suitable tour has a picture that the page already shows. */
+function findFeaturedTour({ id, image, highlights }: Destination): Tour | undefined {
+  const tours = toursTo(id)
+  const shown = [image, ...highlights.map(({ detail }) => detail)]
+  return findWithUnusedPicture([...tours, ...tours.slice(0, 1).flatMap(relatedTours)], shown)
 }

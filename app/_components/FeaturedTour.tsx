@@ -1,0 +1,28 @@
+import { tourHref } from '@/app/_lib/routes'
+import type { Tour } from '@/content'
+import { formatTimesAndDriving } from '@/content/format'
+import { PictureBand } from './PictureBand'
+import { InlinePrice } from './Price'
+
+/** A tour in a picture band. The price of a tour with a page of its own is on that page. */
+export function FeaturedTour({ tour }: { tour: Tour }) {
+  return (
+    <PictureBand page={tour} link={planLink(tour)}>
+      {tour.hasPage ? (
+        <p>{tour.summary}</p>
+      ) : (
+        <>
+          <p>{tour.description}</p>
+          <p>
+            {formatTimesAndDriving(tour)}
+            <br />
+            <InlinePrice tour={tour} />
+          </p>
+        </>
+      )}
+    </PictureBand>
+  )
+}
+
+/** A link to the page or the plan of a tour. */
+export const planLink = (tour: Tour) => ({ href: tourHref(tour), text: `The whole plan of ${tour.title}` })

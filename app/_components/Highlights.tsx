@@ -1,0 +1,36 @@
+import type { Destination } from '@/content'
+import { topicId } from '@/content/topic-id'
+import { Detail } from './Detail'
+import { Section } from './Section'
+
+interface HighlightsProps {
+  /** For whom these highlights are; undefined for all guests. */
+  onlyFor: string | undefined
+  entries: Destination['highlights']
+}
+
+/** The highlights of a destination, each with its picture. */
+export function Highlights({ onlyFor, entries }: HighlightsProps) {
+  return (
+    <Section
+      id={onlyFor ? topicId(onlyFor) : 'highlights'}
+      title={onlyFor ?? 'Highlights'}
+      className="highlights"
+    >
+      <ul>
+        {entries.map(({ name, text, detail }, index) => (
+          <li key={name}>
+            <Detail detail={detail} frame={index < halfWidthCount(entries.length) ? 'half' : 'third'} />
+            <div>
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** How many of `count` highlights are half as wide as the page, so that no row has a gap; the others are in rows of three. */
+const halfWidthCount = (count: number) => (count % 3 === 1 ? 4 : count % 3)
