@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 import {
   combinedCosts,
-  costExamples,
+  exampleCosts,
   feesPerExtraAdult,
   feeProblem,
-  feeTotal,
-  shareOfSixAdults,
+  totalFee,
+  pricePerPersonOfSix,
   exampleVisitors,
 } from './costs.ts'
 import type { Fee } from './schema.ts'
@@ -15,28 +15,28 @@ const createFee = (...amounts: Partial<Fee['amounts'][number]>[]): Fee => ({
   name: 'Palace',
   paid: 'at the gate',
   source,
-  amounts: amounts.map((amount) => ({ who: 'Visitor', rupees: 0, paidBy: 'each person', ...amount })),
+  amounts: amounts.map((amount) => ({ who: 'Visitor', rupees: 0, countedFor: 'each person', ...amount })),
 })
 const palace = createFee(
   { rupees: 120, fromAge: 19 },
-  { rupees: 1000, paidBy: 'each visitor from abroad' },
+  { rupees: 1000, countedFor: 'each visitor from abroad' },
   { rupees: 70, fromAge: 10, toAge: 18 },
   { rupees: 0, toAge: 9 },
 )
 const gardens = createFee(
   { rupees: 100 },
-  { rupees: 50, paidBy: 'nobody' },
-  { rupees: 30, paidBy: 'each car' },
+  { rupees: 50, countedFor: 'nobody' },
+  { rupees: 30, countedFor: 'each car' },
 )
 const boat = createFee({ rupees: 180, days: 'weekdays' }, { rupees: 275, days: 'weekends and holidays' })
 
 const forEverybody = { adultsOnly: false }
 const adultsOnly = { adultsOnly: true }
-const exampleCosts = (price: number, ...allFees: Fee[]) =>
-  costExamples({ price, allFees, totalCost: forEverybody })
+const costsWith = (price: number, ...allFees: Fee[]) =>
+  exampleCosts({ price, allFees, totalCost: forEverybody })
 
 test('a group pays the price, what each visitor pays by age and origin, and what the car pays once', () => {
-  expect(exampleCosts(2500, palace, gardens).map(({ name, weekdays }) => [name, weekdays])).toEqual([
+  expect(costsWith(2500, palace, gardens).map(({ name, weekdays }) => [name, weekdays])).toEqual([
     ['Two adults from India', { fees: 470, total: 2970 }],
     ['A family of four, children of 8 and 12', { fees: 740, total: 3240 }],
     ['Two visitors from abroad', { fees: 2230, total: 4730 }],
@@ -44,10 +44,10 @@ test('a group pays the price, what each visitor pays by age and origin, and what
 })
 
 test('weekday and weekend totals are computed separately', () => {
-  const [two] = exampleCosts(4200, boat)
+  const [two] = costsWith(4200, boat)
   expect(two?.weekdays).toEqual({ fees: 360, total: 4560 })
   expect(two?.weekends).toEqual({ fees: 550, total: 4750 })
-  const [withParking] = exampleCosts(0, createFee({ rupees: 30, paidBy: 'each car', days: 'weekdays' }))
+  const [withParking] = costsWith(0, createFee({ rupees: 30, countedFor: 'each car', days: 'weekdays' }))
   expect([withParking?.weekdays.fees, withParking?.weekends.fees]).toEqual([30, 0])
 })
 
@@ -83,22 +83,22 @@ test('one more adult pays the fees of each person on that day, not the fees of t
 
 test('each of six adults pays a sixth of two cars and their fees, rounded up, and the fee of each person', () => {
   expect(
-    shareOfSixAdults({ price: 2500, allFees: [palace, gardens, boat], totalCost: forEverybody }),
+    pricePerPersonOfSix({ price: 2500, allFees: [palace, gardens, boat], totalCost: forEverybody }),
   ).toEqual({
     weekdays: 1244,
     weekends: 1339,
   })
-  expect(shareOfSixAdults({ price: 2500, allFees: [] })).toBeUndefined()
+  expect(pricePerPersonOfSix({ price: 2500, allFees: [] })).toBeUndefined()
 })
 
 test('a tour with fees for adults only has an example of two adults; a tour without totals has none', () => {
   const adults = createFee({ rupees: 50, fromAge: 18 })
-  const examples = costExamples({ price: 5700, allFees: [adults], totalCost: adultsOnly })
+  const examples = exampleCosts({ price: 5700, allFees: [adults], totalCost: adultsOnly })
   expect(examples.map(({ name, weekdays }) => [name, weekdays.total])).toEqual([
     ['Two adults from India', 5800],
   ])
   expect(feeProblem(adults, exampleVisitors(adultsOnly))).toBeUndefined()
-  expect(costExamples({ price: 5700, allFees: [adults] })).toEqual([])
+  expect(exampleCosts({ price: 5700, allFees: [adults] })).toEqual([])
 })
 
 for (const [title, age, isFromAbroad, rupees] of [
@@ -110,10 +110,10 @@ for (const [title, age, isFromAbroad, rupees] of [
   ['aged 9 from abroad', 9, true, 1000],
 ] as const)
   test(`a visitor ${title} pays ₹${rupees}`, () => {
-    expect(feeTotal([palace], [{ age, isFromAbroad }], 'weekdays')).toBe(rupees)
+    expect(totalFee([palace], [{ age, isFromAbroad }], 'weekdays')).toBe(rupees)
   })
 
-const fromAbroad = { paidBy: 'each visitor from abroad' } as const
+const fromAbroad = { countedFor: 'each visitor from abroad' } as const
 for (const [title, fee, problem] of [
   ['a gap between ages', createFee({ fromAge: 13 }), 'has no amount for a visitor aged 8 on weekdays'],
   ['an overlap', createFee({ fromAge: 10 }, { toAge: 12 }), 'has more than one amount for a visitor aged 12'],
@@ -127,12 +127,12 @@ for (const [title, fee, problem] of [
 ] as const)
   test(`a fee with ${title} cannot be added up`, () => {
     expect(feeProblem(fee, exampleVisitors(forEverybody))).toContain(problem)
-    expect(() => exampleCosts(2500, fee)).toThrow(problem)
+    expect(() => costsWith(2500, fee)).toThrow(problem)
   })
 
 test('fees that can be added up have no problem, and optional fees are not counted', () => {
-  const camera = createFee({ rupees: 100, paidBy: 'nobody' })
+  const camera = createFee({ rupees: 100, countedFor: 'nobody' })
   for (const fee of [palace, gardens, boat, camera])
     expect(feeProblem(fee, exampleVisitors(forEverybody))).toBeUndefined()
-  expect(feeTotal([camera], [{ age: 40 }], 'weekdays')).toBe(0)
+  expect(totalFee([camera], [{ age: 40 }], 'weekdays')).toBe(0)
 })

@@ -45,12 +45,12 @@ interface PricedTour {
 }
 
 /** What each of the example groups pays for entry fees and in total, in rupees; none without `totalCost`. */
-export const costExamples = (tour: PricedTour) =>
-  tour.totalCost ? groupCosts(tour, exampleGroups(tour.totalCost)) : []
+export const exampleCosts = (tour: PricedTour) =>
+  tour.totalCost ? costsOfGroups(tour, exampleGroups(tour.totalCost)) : []
 
-function groupCosts({ price, allFees }: PricedTour, groups: readonly Group[]) {
+function costsOfGroups({ price, allFees }: PricedTour, groups: readonly Group[]) {
   const costsOn = (day: DayKind, visitors: readonly Visitor[]) => {
-    const fees = feeTotal(allFees, visitors, day)
+    const fees = totalFee(allFees, visitors, day)
     return { fees, total: price + fees }
   }
   return groups.map(({ name, visitors }) => ({
@@ -62,7 +62,7 @@ function groupCosts({ price, allFees }: PricedTour, groups: readonly Group[]) {
 
 /** What one more adult from India in the same car pays for entry fees, in rupees. */
 export function feesPerExtraAdult({ allFees }: PricedTour) {
-  const fees = (day: DayKind) => feeTotal(allFees, [adult, adult], day) - feeTotal(allFees, [adult], day)
+  const fees = (day: DayKind) => totalFee(allFees, [adult, adult], day) - totalFee(allFees, [adult], day)
   return { weekdays: fees('weekdays'), weekends: fees('weekends and holidays') }
 }
 
@@ -71,7 +71,7 @@ export function feesPerExtraAdult({ allFees }: PricedTour) {
  * the tours are omitted. Where only the fees of adults are known, children count as adults.
  */
 export function combinedCosts(tours: readonly PricedTour[]) {
-  return tours.map(groupTotals).reduce((sums, totals) =>
+  return tours.map(totalsOfGroups).reduce((sums, totals) =>
     sums.flatMap(({ name, weekdays, weekends }) =>
       totals
         .filter((total) => total.name === name)
@@ -85,13 +85,13 @@ export function combinedCosts(tours: readonly PricedTour[]) {
 }
 
 /** The total for each group, and for each of six adults; empty without `totalCost`. */
-function groupTotals(tour: PricedTour) {
+function totalsOfGroups(tour: PricedTour) {
   const { totalCost } = tour
-  const share = shareOfSixAdults(tour)
+  const share = pricePerPersonOfSix(tour)
   if (!totalCost || !share) return []
   const familyOfAdults = { ...family, visitors: family.visitors.map(() => adult) }
   const groups = totalCost.adultsOnly ? [twoAdults, familyOfAdults] : allGroups
-  const totals = groupCosts(tour, groups).map(({ name, weekdays, weekends }) => ({
+  const totals = costsOfGroups(tour, groups).map(({ name, weekdays, weekends }) => ({
     name,
     weekdays: weekdays.total,
     weekends: weekends.total,
@@ -100,18 +100,18 @@ function groupTotals(tour: PricedTour) {
 }
 
 /** What each of six adults from India pays for two cars and entry fees, in rupees, rounded up; undefined without `totalCost`. */
-export function shareOfSixAdults({ price, allFees, totalCost }: PricedTour) {
+export function pricePerPersonOfSix({ price, allFees, totalCost }: PricedTour) {
   if (!totalCost) return undefined
-  const share = (day: DayKind) => Math.ceil((price + feeTotal(allFees, [adult, adult, adult], day)) / 3)
+  const share = (day: DayKind) => Math.ceil((price + totalFee(allFees, [adult, adult, adult], day)) / 3)
   return { weekdays: share('weekdays'), weekends: share('weekends and holidays') }
 }
 
 /** The fees that visitors in one car pay, in rupees. */
-export function feeTotal(fees: readonly Fee[], visitors: readonly Visitor[], day: DayKind): number {
+export function totalFee(fees: readonly Fee[], visitors: readonly Visitor[], day: DayKind): number {
   const paid = fees.flatMap((fee) => {
     const problem = feeProblem(fee, visitors, [day])
     if (problem !== undefined) throw new Error(`"${fee.name}" ${problem}`)
-    const perCar = fee.amounts.filter((amount) => amount.paidBy === 'each car' && appliesOn(amount, day))
+    const perCar = fee.amounts.filter((amount) => amount.countedFor === 'each car' && appliesOn(amount, day))
     return [...perCar, ...visitors.flatMap((visitor) => applicableAmounts(fee, visitor, day))]
   })
   return paid.reduce((sum, { rupees }) => sum + rupees, 0)
@@ -133,15 +133,16 @@ type Amount = Fee['amounts'][number]
 
 const appliesOn = ({ days }: Amount, day: DayKind) => days === undefined || days === day
 
-const isPerVisitor = ({ paidBy }: Amount) => paidBy === 'each person' || paidBy === 'each visitor from abroad'
+const isPerVisitor = ({ countedFor }: Amount) =>
+  countedFor === 'each person' || countedFor === 'each visitor from abroad'
 
 /** The amounts of a fee that apply to a visitor. Amounts for visitors from abroad take precedence for them. */
 function applicableAmounts({ amounts }: Fee, { age, isFromAbroad = false }: Visitor, day: DayKind) {
-  const paidBy = (payer: Amount['paidBy']) =>
+  const amountsFor = (visitors: Amount['countedFor']) =>
     amounts.filter((amount) => {
       const { fromAge = 0, toAge = Infinity } = amount
-      return amount.paidBy === payer && appliesOn(amount, day) && age >= fromAge && age <= toAge
+      return amount.countedFor === visitors && appliesOn(amount, day) && age >= fromAge && age <= toAge
     })
-  const fromAbroad = isFromAbroad ? paidBy('each visitor from abroad') : []
-  return fromAbroad.length > 0 ? fromAbroad : paidBy('each person')
+  const fromAbroad = isFromAbroad ? amountsFor('each visitor from abroad') : []
+  return fromAbroad.length > 0 ? fromAbroad : amountsFor('each person')
 }

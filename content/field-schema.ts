@@ -45,9 +45,9 @@ export const recordField = (file: string, path: Path = []) => fieldAt([...conten
  * @throws Error if there is no such record
  */
 export function recordSchema(file: string): FieldSchema {
-  const fields = recordField(file)
-  if (!fields) throw new Error(`content/${file}: this record does not exist.`)
-  return fields
+  const schema = recordField(file)
+  if (!schema) throw new Error(`content/${file}: this record does not exist.`)
+  return schema
 }
 
 /** The labels of the path to a field; entries are counted from 1: `Stops, Stop 4, When`. A file has the label of its picture. */

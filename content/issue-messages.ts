@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import { type Path, valueAt } from './paths.ts'
 import { fieldAt } from './field-schema.ts'
 import { formatRupees } from './format.ts'
-import type { Problem } from './rules.ts'
+import type { RuleIssue } from './rules.ts'
 
-/** Converts an issue of zod to problems, whose messages are for the operator. */
-export function toProblems(issue: z.core.$ZodIssue, values: unknown): Problem[] {
+/** Converts an issue of zod to issues whose messages are for the operator. */
+export function toRuleIssues(issue: z.core.$ZodIssue, values: unknown): RuleIssue[] {
   const path = issue.path as Path
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => {
@@ -26,8 +26,8 @@ export function toProblems(issue: z.core.$ZodIssue, values: unknown): Problem[] 
   if (value === undefined) return [{ path, message: 'is empty', remedy: defaultRemedy }]
   const [message, remedy = defaultRemedy] = describeIssue(issue, value, example, field?.format, field?.type)
   const showsValue = message.startsWith('must be ') && typeof value !== 'object' && value !== ''
-  const problem = showsValue ? `${message}, but is “${String(value).slice(0, 60)}”` : message
-  return [{ path, message: problem, remedy }]
+  const messageWithValue = showsValue ? `${message}, but is “${String(value).slice(0, 60)}”` : message
+  return [{ path, message: messageWithValue, remedy }]
 }
 
 type Description = readonly [message: string, remedy?: string | undefined]

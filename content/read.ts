@@ -5,12 +5,12 @@ import { parse } from 'yaml'
 import type { z } from 'zod'
 import type { Path } from './paths.ts'
 import { fieldLabel, contentPath } from './field-schema.ts'
-import { toProblems } from './issue-messages.ts'
-import { validateRules, type Problem } from './rules.ts'
+import { toRuleIssues } from './issue-messages.ts'
+import { validateRules, type RuleIssue } from './rules.ts'
 import { collections, type Content, contentSchema, singletons } from './schema.ts'
 
-/** A problem of a file. `path` is relative to the file, empty for the whole file. */
-export interface Issue extends Omit<Problem, 'about'> {
+/** An issue of a file. `path` is relative to the file, empty for the whole file. */
+export interface Issue extends Omit<RuleIssue, 'about'> {
   /** Relative to the content folder: `tours/coorg-trip.yaml`. */
   file: string
   /** The field to change, if it is not the field at `path`. */
@@ -46,10 +46,10 @@ export function readFiles(folder: string): { files: Record<string, unknown>; iss
   const files: Record<string, unknown> = {}
   const issues: Issue[] = []
   for (const file of names) {
-    const report = (message: string, remedy: string) => issues.push({ file, path: [], message, remedy })
+    const addIssue = (message: string, remedy: string) => issues.push({ file, path: [], message, remedy })
     try {
       if (file.endsWith('.yaml')) files[file] = parseRecord(readFileSync(join(folder, file), 'utf8'))
-      else report('must end in .yaml', 'Rename it, or remove it from the folder.')
+      else addIssue('must end in .yaml', 'Rename it, or remove it from the folder.')
     } catch (error) {
       const [reason = ''] = (error as Error).message.split('\n')
       const { code } = error as NodeJS.ErrnoException
@@ -58,9 +58,9 @@ export function readFiles(folder: string): { files: Record<string, unknown>; iss
       const cause = alias
         ? `a text that begins with * must be in quotation marks: *${alias}`
         : reason.replace(/[:.]$/, '')
-      const problem = code === 'ENOENT' ? 'does not exist' : `cannot be read: ${cause}`
-      if (code === 'EISDIR') report('is a folder', 'Rename it, or move it to another folder.')
-      else report(problem, 'Correct it, or restore an earlier version of the file.')
+      const message = code === 'ENOENT' ? 'does not exist' : `cannot be read: ${cause}`
+      if (code === 'EISDIR') addIssue('is a folder', 'Rename it, or move it to another folder.')
+      else addIssue(message, 'Correct it, or restore an earlier version of the file.')
     }
   }
   return { files, issues }
@@ -101,11 +101,11 @@ export function checkContent(
   // One issue for each path: for a text instead of a list, zod also reports that the list is too short.
   const isFirst = ({ path }: z.core.$ZodIssue, index: number, all: readonly z.core.$ZodIssue[]) =>
     all.findIndex((other) => other.path.join() === path.join()) === index
-  const fieldProblems = error?.issues.filter(isFirst).flatMap((issue) => toProblems(issue, values)) ?? []
+  const fieldIssues = error?.issues.filter(isFirst).flatMap((issue) => toRuleIssues(issue, values)) ?? []
   const areRulesChecked = data !== undefined && isComplete
-  const problems = areRulesChecked ? validateRules(data, folder) : fieldProblems
-  const issues = problems.map(({ path, about, ...problem }) => ({
-    ...problem,
+  const ruleIssues = areRulesChecked ? validateRules(data, folder) : fieldIssues
+  const issues = ruleIssues.map(({ path, about, ...issue }) => ({
+    ...issue,
     ...splitPath(path),
     ...(about && { about: splitPath(about) }),
   }))

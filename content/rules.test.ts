@@ -145,12 +145,12 @@ const mistakes: readonly Mistake[] = [
   [
     tourTypes,
     { 'one-day-tours.choosing.1.tour': 'temple-tour' },
-    'names a tour of several days. Choose a tour of one day.',
+    'must be a tour of one day. Choose another one.',
   ],
   [
     tourTypes,
     { 'multi-day-packages.choosing.0.tour': 'tea-tour' },
-    'names a tour of one day. Choose a tour of several days.',
+    'must be a tour of several days. Choose another one.',
   ],
   [site, { brand: 'W'.repeat(26) }, 'is too long for search results, which would cut it off. Shorten it.'],
   [site, { 'about.since': 2099 }, 'must not be in the future. Write the year in which you began.'],
@@ -161,8 +161,8 @@ const mistakes: readonly Mistake[] = [
   ],
   [hills, { feesOf: ['palace', 'hills'] }, 'names the destination itself. Remove it: its own fees are'],
   [home, { 'seeItLit.evenings': 'hills' }, 'names a destination without evenings. Choose another one.'],
-  [home, { 'twoDays.firstDay.tour': 'temple-tour' }, 'names a tour of several days. Choose a tour of one'],
-  [home, { 'twoDays.secondDay.2.tour': 'city-tour' }, 'names the same tour twice. Choose another one.'],
+  [home, { 'twoDays.firstDay.tour': 'temple-tour' }, 'must be a tour of one day. Choose another one.'],
+  [home, { 'twoDays.secondDay.2.tour': 'city-tour' }, 'is already chosen above. Choose another one.'],
   [tea, { photos: [photo] }, 'is not ticked. Ask for permission and tick it, or remove the entry.'],
   [tea, { totalCost, fees: [adultsPay] }, 'cannot be added up for “Tea tour”: “Boat” has no amount for a'],
   [
@@ -276,7 +276,7 @@ test('the home page accepts only tours of one day in “Two days”', () => {
   const issues = issuesWith({ [tea]: { ...(valid[tea] as object), duration: days, itinerary: daysOfStops } })
   expect(issues.map(({ file, message }) => [file, message])).toContainEqual([
     home,
-    'names a tour of several days',
+    'must be a tour of one day',
   ])
 })
 

@@ -7,7 +7,7 @@ import { feeProblem, exampleVisitors } from './costs.ts'
 import { fieldAt } from './field-schema.ts'
 import { findPictures } from './find-pictures.ts'
 import { plural } from './format.ts'
-import { pictureExists } from './is-picture.ts'
+import { pictureExists } from './picture-exists.ts'
 import { destinationValues, tourValues } from './placeholders.ts'
 import { isOneDay, sortByOrder, sumOfDayTrips, toursThatVisit } from './queries.ts'
 import type { Content, Fee, TourRecord, TourTypeId } from './schema.ts'
@@ -22,7 +22,7 @@ import {
 import { deepEntries, type Path } from './paths.ts'
 import { findUnsafeSvg } from './unsafe-svg.ts'
 
-export interface Problem {
+export interface RuleIssue {
   path: Path
   /** Follows the name of the field: `must be a whole number`. */
   message: string
@@ -33,20 +33,20 @@ export interface Problem {
   /** The field to change, if it is not the field at `path`. */
   about?: Path
 }
-type Report = (
+type AddIssue = (
   path: Path,
   message: string,
   remedy: string,
-  extra?: Pick<Problem, 'placeholder' | 'about'>,
+  extra?: Pick<RuleIssue, 'placeholder' | 'about'>,
 ) => void
 
 /** Applies all rules. The pictures are in the folder `pictures` of `folder`. */
-export function validateRules(content: Content, folder: string): readonly Problem[] {
-  const problems: Problem[] = []
-  const reportIn =
-    (...record: Path): Report =>
+export function validateRules(content: Content, folder: string): readonly RuleIssue[] {
+  const issues: RuleIssue[] = []
+  const addIssueOf =
+    (...record: Path): AddIssue =>
     (path, message, remedy, extra) =>
-      problems.push({ path: [...record, ...path], message, remedy, ...extra })
+      issues.push({ path: [...record, ...path], message, remedy, ...extra })
   const { tours, destinations } = content
 
   const titles = Object.values(tours).map(({ title }) => title.toLowerCase())
@@ -55,50 +55,50 @@ export function validateRules(content: Content, folder: string): readonly Proble
     visits.every((id) => Object.hasOwn(destinations, id)),
   )
   for (const [index, [id, tour]] of Object.entries(tours).entries()) {
-    const report = reportIn('tours', id)
+    const addIssue = addIssueOf('tours', id)
     if (titles.indexOf(tour.title.toLowerCase()) !== index)
-      report(['title'], `is also the name of another tour: “${tour.title}”`, 'Choose another name.')
+      addIssue(['title'], `is also the name of another tour: “${tour.title}”`, 'Choose another name.')
     const dayTrips = areVisitsValid ? sumOfDayTrips(tour, Object.values(tours)) : 0
-    checkPlaceholders(tour, { ...tourValues(tour), dayTrips }, report)
-    checkDays(tour, report)
-    checkLinks({ terms: tour.terms, goodToKnow: tour.goodToKnow }, content.site.prices.terms, report)
-    checkCosts(tour, destinations, report, reportIn('destinations'))
+    checkPlaceholders(tour, { ...tourValues(tour), dayTrips }, addIssue)
+    checkDays(tour, addIssue)
+    checkLinks({ terms: tour.terms, goodToKnow: tour.goodToKnow }, content.site.prices.terms, addIssue)
+    checkCosts(tour, destinations, addIssue, addIssueOf('destinations'))
     if (tour.homeGrid === 'one day' && !isOneDay(tour))
-      report(['homeGrid'], 'is for tours of one day', 'Choose the other grid, or none.')
+      addIssue(['homeGrid'], 'is for tours of one day', 'Choose the other grid, or none.')
   }
   for (const [id, destination] of Object.entries(destinations)) {
-    const report = reportIn('destinations', id)
+    const addIssue = addIssueOf('destinations', id)
     const visiting = toursThatVisit(sortByOrder(tours), id)
-    if (areVisitsValid) checkPlaceholders(destination, destinationValues(destination, visiting), report)
+    if (areVisitsValid) checkPlaceholders(destination, destinationValues(destination, visiting), addIssue)
     const headings = destination.highlights.map(({ onlyFor }) => ({ link: onlyFor }))
-    checkLinks({ goodToKnow: destination.goodToKnow }, headings, report)
+    checkLinks({ goodToKnow: destination.goodToKnow }, headings, addIssue)
     if (destination.feesOf.includes(id))
-      report(['feesOf'], 'names the destination itself', 'Remove it: its own fees are always shown.')
+      addIssue(['feesOf'], 'names the destination itself', 'Remove it: its own fees are always shown.')
   }
-  checkLinks({ terms: content.site.prices.terms }, [], reportIn('site', 'prices'))
-  checkHome(content, reportIn('home'))
-  checkTourTypes(content, reportIn('tour-types'))
-  const report = reportIn()
-  checkCounts(sortByOrder(tours), report)
-  checkFields(content, report)
-  checkTitles(content, report)
-  checkPictures(content, folder, report)
-  return problems
+  checkLinks({ terms: content.site.prices.terms }, [], addIssueOf('site', 'prices'))
+  checkHome(content, addIssueOf('home'))
+  checkTourTypes(content, addIssueOf('tour-types'))
+  const addIssue = addIssueOf()
+  checkCounts(sortByOrder(tours), addIssue)
+  checkFields(content, addIssue)
+  checkTitles(content, addIssue)
+  checkPictures(content, folder, addIssue)
+  return issues
 }
 
 /** Every picture exists. No drawing loads other files or runs a script. */
-function checkPictures(content: Content, folder: string, report: Report): void {
+function checkPictures(content: Content, folder: string, addIssue: AddIssue): void {
   for (const { path, upload } of findPictures(content)) {
-    const reportFile = (message: string, remedy: string) => report([...path, 'upload'], message, remedy)
+    const addFileIssue = (message: string, remedy: string) => addIssue([...path, 'upload'], message, remedy)
     if (!pictureExists(folder, upload))
-      reportFile(
+      addFileIssue(
         `names a picture that does not exist: “${upload}”`,
         'Choose another picture, or add one with this name.',
       )
     else if (upload.endsWith('.svg')) {
       const problem = findUnsafeSvg(readFileSync(join(folder, 'pictures', upload), 'utf8'))
       if (problem !== undefined)
-        reportFile(
+        addFileIssue(
           `names a drawing that contains “${problem}”`,
           'Choose another picture, or save it as plain SVG without that.',
         )
@@ -107,7 +107,7 @@ function checkPictures(content: Content, folder: string, report: Report): void {
 }
 
 /** Fields with the widget tour or destination contain the id of an existing record; fields with `unique` differ in a list. */
-function checkFields(content: Content, report: Report): void {
+function checkFields(content: Content, addIssue: AddIssue): void {
   const usedKeys = new Set<string>()
   for (const { path, value } of deepEntries(content)) {
     const { widget, unique } = fieldAt(path) ?? {}
@@ -116,17 +116,17 @@ function checkFields(content: Content, report: Report): void {
     const text = String(value)
     if (options && !Object.hasOwn(options, text)) {
       const titles = Object.values<{ title: string }>(options).map(({ title }) => title)
-      report(path, `does not exist: “${text}”`, `Choose one of these in the form: ${titles.join(', ')}.`)
+      addIssue(path, `does not exist: “${text}”`, `Choose one of these in the form: ${titles.join(', ')}.`)
     }
     if (!unique) continue
     const key = [...path.slice(0, -2), topicId(text)].join('/')
-    if (usedKeys.has(key)) report(path, `is used twice: “${text}”`, 'Change one of the two.')
+    if (usedKeys.has(key)) addIssue(path, `is used twice: “${text}”`, 'Change one of the two.')
     usedKeys.add(key)
   }
 }
 
 /** Titles of pages are unique and fit into search results. */
-function checkTitles(content: Content, report: Report): void {
+function checkTitles(content: Content, addIssue: AddIssue): void {
   const { brand } = content.site
   const titles: (readonly [Path, string])[] = [[['site', 'brand'], `${brand}: ${homePageTitle(brand)}`]]
   for (const [name, record] of Object.entries(content))
@@ -140,14 +140,14 @@ function checkTitles(content: Content, report: Report): void {
     if (tour.hasPage) titles.push([['tours', id, 'pageTitle'], tourPageTitle(tour)])
   titles.forEach(([path, title], index) => {
     if (!fitsSearchResult('title', title))
-      report(path, 'is too long for search results, which would cut it off', 'Shorten it.')
+      addIssue(path, 'is too long for search results, which would cut it off', 'Shorten it.')
     if (titles.findIndex(([, other]) => other.toLowerCase() === title.toLowerCase()) !== index)
-      report(path, `is also the title of another page: “${title}”`, 'Write a title that no other page has.')
+      addIssue(path, `is also the title of another page: “${title}”`, 'Write a title that no other page has.')
   })
 }
 
 /** The grids have enough tours (`gridTourCounts`), and at least one tour has a page: Next.js exports no route without pages. */
-function checkCounts(tours: ReturnType<typeof sortByOrder<TourRecord>>, report: Report): void {
+function checkCounts(tours: ReturnType<typeof sortByOrder<TourRecord>>, addIssue: AddIssue): void {
   /** Checks one grid. `possible` are the tours that it can show; `isShown` tells whether it shows a tour. */
   const check = (
     record: 'home' | 'tour-types',
@@ -168,7 +168,7 @@ function checkCounts(tours: ReturnType<typeof sortByOrder<TourRecord>>, report: 
         ? `First create another ${noun}: press “New tour” under Pages, and ${setField} in its form.`
         : `Open ${names}, and ${setField}.`
     const extra = candidates[0] && { about: ['tours', candidates[0].id, key] }
-    report([record], `would show ${plural(count, noun)} instead of ${minimum}`, remedy, extra)
+    addIssue([record], `would show ${plural(count, noun)} instead of ${minimum}`, remedy, extra)
   }
   const oneDayTours = tours.filter(isOneDay)
   check('home', gridTourCounts.popular, 'popular tour', tours, ({ homeGrid }) => homeGrid === 'popular')
@@ -180,7 +180,7 @@ function checkCounts(tours: ReturnType<typeof sortByOrder<TourRecord>>, report: 
   }
   const [first] = tours
   if (first && !tours.some(({ hasPage }) => hasPage))
-    report(
+    addIssue(
       ['tours', first.id, 'hasPage'],
       'must be ticked for at least one tour',
       'Tick it for this tour or another one.',
@@ -188,14 +188,14 @@ function checkCounts(tours: ReturnType<typeof sortByOrder<TourRecord>>, report: 
 }
 
 /** A tour of several days has an entry for each day, a one-day tour no field of longer tours. */
-function checkDays(tour: TourRecord, report: Report): void {
+function checkDays(tour: TourRecord, addIssue: AddIssue): void {
   const { days, duration } = tour
   const because = `because the tour has ${plural(duration.days, 'day')}`
   if (!isOneDay(tour) && days.length !== duration.days)
-    report(['days'], `must have ${duration.days} entries, ${because}`, 'Write one entry for each day.')
+    addIssue(['days'], `must have ${duration.days} entries, ${because}`, 'Write one entry for each day.')
   for (const [key, { severalDays, type }] of Object.entries(fieldAt(['tours', ''])?.properties ?? {}))
     if (severalDays && isOneDay(tour) && String(tour[key as keyof TourRecord] ?? '') !== '')
-      report(
+      addIssue(
         [key],
         `must be empty, ${because}`,
         `Remove ${type === 'array' ? 'them' : 'it'}, or increase the days of the tour.`,
@@ -206,24 +206,24 @@ function checkDays(tour: TourRecord, report: Report): void {
 function checkCosts(
   tour: TourRecord,
   destinations: Content['destinations'],
-  report: Report,
-  reportInDestinations: Report,
+  addIssue: AddIssue,
+  addIssueOfDestinations: AddIssue,
 ): void {
   const { totalCost } = tour
   if (!totalCost) return
-  const check = (fee: Fee, path: Path, reportFee: Report) => {
+  const check = (fee: Fee, path: Path, addFeeIssue: AddIssue) => {
     const problem = feeProblem(fee, exampleVisitors(totalCost))
     if (problem !== undefined)
-      reportFee(
+      addFeeIssue(
         path,
         `cannot be added up for “${tour.title}”: “${fee.name}” ${problem}`,
         'Write one amount for everybody, or remove “What the tour costs in total” from the tour.',
       )
   }
-  tour.fees.forEach((fee, index) => check(fee, ['fees', index], report))
+  tour.fees.forEach((fee, index) => check(fee, ['fees', index], addIssue))
   for (const destinationId of tour.feesOf)
     destinations[destinationId]?.fees.forEach((fee, index) => {
-      if (fee.onlyFor === undefined) check(fee, [destinationId, 'fees', index], reportInDestinations)
+      if (fee.onlyFor === undefined) check(fee, [destinationId, 'fees', index], addIssueOfDestinations)
     })
 }
 
@@ -231,13 +231,13 @@ function checkCosts(
 function checkPlaceholders(
   record: unknown,
   values: Readonly<Record<string, string | number | undefined>>,
-  report: Report,
+  addIssue: AddIssue,
 ): void {
   for (const { path, value } of deepEntries(record)) {
     const names =
       typeof value === 'string' ? Array.from(value.matchAll(/\{(\w+)\}/g), ([, name = '']) => name) : []
     for (const placeholder of new Set(names.filter((name) => values[name] === undefined)))
-      report(path, `contains {${placeholder}}, which has no value`, 'Write the text without it.', {
+      addIssue(path, `contains {${placeholder}}, which has no value`, 'Write the text without it.', {
         placeholder,
       })
   }
@@ -246,44 +246,44 @@ function checkPlaceholders(
 type LinkEntries = readonly { link?: string | undefined }[]
 
 /** Each `link` becomes an id, so it differs from the other links in `lists` and in `otherEntries` of the same page. */
-function checkLinks(lists: Record<string, LinkEntries>, otherEntries: LinkEntries, report: Report): void {
+function checkLinks(lists: Record<string, LinkEntries>, otherEntries: LinkEntries, addIssue: AddIssue): void {
   const used = new Set(otherEntries.flatMap(({ link }) => (link === undefined ? [] : [topicId(link)])))
   for (const [name, list] of Object.entries(lists))
     for (const [index, { link }] of list.entries()) {
       if (link === undefined) continue
       if (used.has(topicId(link)))
-        report([name, index, 'link'], `is used twice on the page: “${link}”`, 'Choose another text.')
+        addIssue([name, index, 'link'], `is used twice on the page: “${link}”`, 'Choose another text.')
       used.add(topicId(link))
     }
 }
 
 /** The evenings on home exist, and its two days are different tours of one day. */
-function checkHome({ home, tours, destinations }: Content, report: Report): void {
+function checkHome({ home, tours, destinations }: Content, addIssue: AddIssue): void {
   if (destinations[home.seeItLit.evenings]?.evenings.length === 0)
-    report(['seeItLit', 'evenings'], 'names a destination without evenings', 'Choose another one.')
+    addIssue(['seeItLit', 'evenings'], 'names a destination without evenings', 'Choose another one.')
   const { firstDay, secondDay } = home.twoDays
   const days: readonly (readonly [Path, string])[] = [
     [['twoDays', 'firstDay', 'tour'], firstDay.tour],
     ...secondDay.map(({ tour }, index) => [['twoDays', 'secondDay', index, 'tour'], tour] as const),
   ]
   days.forEach(([path, id], index) => {
-    checkType(tours[id], 'one-day-tours', path, report)
+    checkType(tours[id], 'one-day-tours', path, addIssue)
     if (days.findIndex(([, other]) => other === id) !== index)
-      report(path, 'names the same tour twice', 'Choose another one.')
+      addIssue(path, 'is already chosen above', 'Choose another one.')
   })
 }
 
 /** The page of a tour type recommends tours of this type. */
-function checkTourTypes({ 'tour-types': types, tours }: Content, report: Report): void {
+function checkTourTypes({ 'tour-types': types, tours }: Content, addIssue: AddIssue): void {
   for (const id of tourTypeIds)
     for (const [index, { tour }] of types[id].choosing.entries())
-      checkType(tours[tour], id, [id, 'choosing', index, 'tour'], report)
+      checkType(tours[tour], id, [id, 'choosing', index, 'tour'], addIssue)
 }
 
 const isOfType = (tour: TourRecord, type: TourTypeId) => isOneDay(tour) === (type === 'one-day-tours')
 
-function checkType(tour: TourRecord | undefined, type: TourTypeId, path: Path, report: Report): void {
+function checkType(tour: TourRecord | undefined, type: TourTypeId, path: Path, addIssue: AddIssue): void {
   if (!tour || isOfType(tour, type)) return
-  const [found, wanted] = type === 'one-day-tours' ? ['several days', 'one day'] : ['one day', 'several days']
-  report(path, `names a tour of ${found}`, `Choose a tour of ${wanted}.`)
+  const wanted = type === 'one-day-tours' ? 'one day' : 'several days'
+  addIssue(path, `must be a tour of ${wanted}`, 'Choose another one.')
 }

@@ -77,7 +77,7 @@ const rupees = (min: number, example: number) =>
 const feeAmount = group('Amount', {
   who: text('Who pays', 60).meta({ examples: ['Adult'] }),
   rupees: rupees(0, 120),
-  paidBy: choice(
+  countedFor: choice(
     'Counted for',
     ['each person', 'each visitor from abroad', 'each car', 'nobody'],
     'For the examples of what a tour costs in total. Choose “nobody” for what only some visitors pay. Visitors from abroad pay the same as others, unless they have an amount of their own.',

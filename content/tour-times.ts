@@ -14,18 +14,18 @@ interface TourTimes {
  */
 export function checkTimes<T extends TourTimes>(
   { duration, itinerary }: T,
-  { issues, addIssue }: z.core.$RefinementCtx<T>,
+  { issues, addIssue: addToZod }: z.core.$RefinementCtx<T>,
 ): void {
   const isValid = (...path: Path) =>
     !issues.some((issue) => issue.path?.every((key, index) => key === path[index]))
-  const report = (path: (string | number)[], message: string, remedy: string) =>
-    addIssue({ code: 'custom', path, message, params: { remedy }, continue: true })
+  const addIssue = (path: (string | number)[], message: string, remedy: string) =>
+    addToZod({ code: 'custom', path, message, params: { remedy }, continue: true })
   const toNumber = (at: string) => Number(at.replace(/\D/g, ''))
   if (!isValid('duration', 'days')) return
   const { days, nights } = duration
   if (isValid('duration', 'nights') && nights >= days) {
     const remedy = isOneDay({ duration }) ? 'Write 0.' : `Write ${days - 1} or less.`
-    report(['duration', 'nights'], `must be fewer than the days of the tour (${days})`, remedy)
+    addIssue(['duration', 'nights'], `must be fewer than the days of the tour (${days})`, remedy)
   }
   if (!isValid('itinerary')) return
   itinerary.forEach(({ at }, index) => {
@@ -33,14 +33,17 @@ export function checkTimes<T extends TourTimes>(
     const isDay = at.startsWith('Day')
     const previous = index > 0 && isValid('itinerary', index - 1, 'at') ? itinerary[index - 1]!.at : ''
     const isRepeated = !isDay && at === previous
-    const reportAt = (message: string, remedy: string) => report(['itinerary', index, 'at'], message, remedy)
+    const addIssueAt = (message: string, remedy: string) =>
+      addIssue(['itinerary', index, 'at'], message, remedy)
     if (isDay && isOneDay({ duration }))
-      reportAt('must be a time', 'Write hours and minutes, for example 17:30.')
-    else if (!isDay && !isOneDay({ duration })) reportAt('must be a day', 'Write for example Day 1.')
-    else if (isDay && toNumber(at) > days) reportAt('must be a day of the tour', `Write Day ${days} or less.`)
-    else if (isRepeated) reportAt('must be later than the previous stop', 'Write when this stop is reached.')
+      addIssueAt('must be a time', 'Write hours and minutes, for example 17:30.')
+    else if (!isDay && !isOneDay({ duration })) addIssueAt('must be a day', 'Write for example Day 1.')
+    else if (isDay && toNumber(at) > days)
+      addIssueAt('must be a day of the tour', `Write Day ${days} or less.`)
+    else if (isRepeated)
+      addIssueAt('must be later than the previous stop', 'Write when this stop is reached.')
     else if (toNumber(at) < toNumber(previous))
-      reportAt(
+      addIssueAt(
         `must not be earlier than the stop above (“${previous}”), but is “${at}”`,
         'Sort the stops by time.',
       )

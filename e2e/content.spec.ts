@@ -1,6 +1,6 @@
 /** The pages show the values of `content/`. */
 import { expect, test } from '@playwright/test'
-import { dayKinds, feeTotal } from '../content/costs.ts'
+import { dayKinds, totalFee } from '../content/costs.ts'
 import { deepEntries, type Path } from '../content/paths.ts'
 import { fieldAt } from '../content/field-schema.ts'
 import {
@@ -405,7 +405,7 @@ test('ages 6 to 9 pay like 8, and ages 10 to 12 like 12, on tours that say so', 
     for (const day of dayKinds) {
       const ages = [6, 7, 8, 9, 10, 11, 12]
       const [six, seven, eight, nine, ten, eleven, twelve] = ages.map((age) =>
-        feeTotal(allFees, [{ age }], day),
+        totalFee(allFees, [{ age }], day),
       )
       expect([six, seven, nine, ten, eleven]).toEqual([eight, eight, eight, twelve, twelve])
     }

@@ -3,7 +3,7 @@ import { formatList, formatRupees, formatTotals, upperFirst } from '@/content/fo
 import { groupBy } from '@/content/group-by'
 import { isOneDay } from '@/content/queries'
 import type { Tour } from '@/content'
-import { costExamples, feesPerExtraAdult } from '@/content/costs'
+import { exampleCosts, feesPerExtraAdult } from '@/content/costs'
 import { Amount } from './Price'
 
 /**
@@ -15,7 +15,7 @@ export function CostExamples({ tour, children }: { tour: Tour; children: ReactNo
   if (!totalCost) return children
   const note = notIncluded(tour, totalCost)
   const groups = groupBy(
-    costExamples(tour),
+    exampleCosts(tour),
     ({ weekdays, weekends }) => `${weekdays.total} ${weekends.total}`,
   )
   return (

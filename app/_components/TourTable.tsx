@@ -1,4 +1,4 @@
-import { formatLength } from '@/app/_lib/facts'
+import { formatTimeTaken } from '@/app/_lib/facts'
 import { pictureSizes } from '@/app/_lib/picture-sizes'
 import { routes, tourHref } from '@/app/_lib/routes'
 import { site, tourGroups } from '@/content'
@@ -44,7 +44,7 @@ export function TourTable() {
               <td>
                 <InlinePrice tour={tour} withoutExtra />
               </td>
-              <td>{formatLength(tour)}</td>
+              <td>{formatTimeTaken(tour)}</td>
               <td>{`${tour.drive.hours} h`}</td>
               <td>{tour.walking}</td>
               <td>{tour.knowFirst}</td>

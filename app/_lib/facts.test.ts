@@ -3,7 +3,7 @@ import { findTour } from '../../content/index.ts'
 import {
   bestMonthsAdvice,
   businessFacts,
-  formatLength,
+  formatTimeTaken,
   largerGroupPrice,
   peopleFacts,
   tourFacts,
@@ -30,7 +30,7 @@ for (const [name, tour, length] of [
   ['of one night', tourLasting(2, 1), '1 night'],
   ['of days without nights', tourLasting(2, 0), '2 days'],
 ] as const)
-  test(`the length of a tour ${name} is ${length}`, () => expect(formatLength(tour)).toBe(length))
+  test(`the time that a tour ${name} takes is ${length}`, () => expect(formatTimeTaken(tour)).toBe(length))
 
 test('larger groups pay for two or three cars; each of six adults pays a share, with fees', () => {
   expect(largerGroupPrice(city)).toBe(
@@ -46,12 +46,12 @@ test('the facts of a tour are its hours, a price with fees, closed days and walk
     { label: 'Closed', text: 'Zoo on Tuesdays' },
     { label: 'Walking', text: 'Few' },
   ])
-  const each = { who: 'Each', paidBy: 'each person' as const }
+  const each = { who: 'Each', countedFor: 'each person' as const }
   const weekday = { ...each, rupees: 100, days: 'weekdays' as const }
   const weekend = { ...each, rupees: 150, days: 'weekends and holidays' as const }
   const cheapWeekend = { ...weekend, rupees: 50 }
   const child = { ...each, rupees: 0, toAge: 12 }
-  const foreign = { ...each, paidBy: 'each visitor from abroad' as const }
+  const foreign = { ...each, countedFor: 'each visitor from abroad' as const }
   for (const [text, ...amounts] of [
     ['from ₹2,700 for two', weekday, weekend],
     ['₹2,700 for two', weekday, cheapWeekend],

@@ -1,5 +1,5 @@
 import { site, type Tour } from '@/content'
-import { costExamples, shareOfSixAdults } from '@/content/costs'
+import { exampleCosts, pricePerPersonOfSix } from '@/content/costs'
 import {
   fillTemplate,
   formatList,
@@ -20,8 +20,8 @@ export function factsWithText(texts: Readonly<Record<string, string | undefined>
   return Object.entries(texts).flatMap(([label, text]) => (text ? [{ label, text }] : []))
 }
 
-/** The length of a tour: `15½ h`, rounded to half an hour, or `3 nights`. */
-export function formatLength(tour: Tour): string {
+/** How long a tour takes: `15½ h`, rounded to half an hour, or `3 nights`. */
+export function formatTimeTaken(tour: Tour): string {
   const { itinerary, duration } = tour
   if (duration.nights > 0) return plural(duration.nights, 'night')
   if (!isOneDay(tour)) return plural(duration.days, 'day')
@@ -40,7 +40,7 @@ export function largerGroupPrice(tour: Tour, asExample = false): string {
   const [twoCars, threeCars] = [formatRupees(2 * tour.price), formatRupees(3 * tour.price)]
   if (asExample) return fillTemplate(prices.largerGroupPrice, { tour: tour.title, twoCars, threeCars })
   const price = fillTemplate(prices.largerGroupPriceOfTour, { twoCars, threeCars })
-  const share = shareOfSixAdults(tour)
+  const share = pricePerPersonOfSix(tour)
   if (!share) return price
   return `${price} Six adults from India in two cars pay ${formatTotals(share)} each, ${tour.totalCost?.feesLabel} included.`
 }
@@ -48,7 +48,7 @@ export function largerGroupPrice(tour: Tour, asExample = false): string {
 /** What two adults pay with entry fees: `from ₹4,560 for two` if weekends cost more; undefined without `totalCost`. */
 function priceForTwo(tour: Tour): string | undefined {
   // With `adultsOnly` there is no example from abroad.
-  const [fromIndia, , fromAbroad] = costExamples(tour)
+  const [fromIndia, , fromAbroad] = exampleCosts(tour)
   if (!fromIndia) return undefined
   const { weekdays, weekends } = fromIndia
   const isSameFromAbroad =

@@ -4,8 +4,8 @@ import { feeDetails, feeName, formatFeeLine, sortFees } from './fees.ts'
 const createFee = (month?: string) => ({ source: { name: 'The Hindu', month } })
 const now = Date.parse('2026-01-31')
 const amounts = [
-  { who: 'Adult', rupees: 120, paidBy: 'each person' as const },
-  { who: 'Under 10 years', rupees: 0, paidBy: 'nobody' as const },
+  { who: 'Adult', rupees: 120, countedFor: 'each person' as const },
+  { who: 'Under 10 years', rupees: 0, countedFor: 'nobody' as const },
 ]
 
 for (const [shown, text] of [

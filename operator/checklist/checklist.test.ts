@@ -154,8 +154,8 @@ test('facts are listed once their sources are older than six months, by age and 
   const place = { name: 'Palace', latitude: 12, longitude: 76, source }
   const asked = { name: 'The zoo, asked there', month: '2026-04' }
   const amounts = [
-    { who: 'Adult', rupees: 1200, paidBy: 'each person' as const },
-    { who: 'Child', rupees: 0, paidBy: 'nobody' as const },
+    { who: 'Adult', rupees: 1200, countedFor: 'each person' as const },
+    { who: 'Child', rupees: 0, countedFor: 'nobody' as const },
   ]
   const fee = { name: 'Zoo', paid: 'at the gate' as const, amounts, source: asked }
   const fees = [

@@ -16,7 +16,7 @@ import {
   querySchemas,
   type RunResponse,
 } from '../shared/protocol.ts'
-import { pictureExists } from '../../../content/is-picture.ts'
+import { pictureExists } from '../../../content/picture-exists.ts'
 import { formatIssue } from '../shared/issues.ts'
 import { TakenOverError } from '../shared/taken-over-error.ts'
 import { checkRecords } from './check-records.ts'
