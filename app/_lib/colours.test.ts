@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { backgrounds } from '../../content/schema.ts'
 import { colour } from './colours.ts'
@@ -18,6 +19,11 @@ function luminance(hex: string): number {
 
 test('an unknown colour throws an error that names the file', () => {
   expect(() => colour('nigt')).toThrow('styles/_colours.scss: $nigt does not exist.')
+})
+
+test('records can have each background of _colours.scss', () => {
+  const names = readFileSync('styles/_colours.scss', 'utf8').match(/(?<=^\$background-)\w+/gm) ?? []
+  expect(backgrounds).toEqual(['night', ...names])
 })
 
 for (const background of backgrounds)
