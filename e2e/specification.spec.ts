@@ -76,13 +76,10 @@ test('home has four benefits and four ways of contact', () => {
   expect(cardsUnder('Why Choose'), remedy).toEqual(benefits)
   const call: unknown = expect.stringMatching(/^Call/)
   expect(cardsUnder('Get In Touch')).toEqual([call, 'Email', 'WhatsApp', 'Location'])
+  // links.spec.ts tests the numbers and addresses.
   const contacts = attributes(pageAt('/')('[aria-labelledby=contact] article a'), 'href')
-  for (const [index, start] of [
-    `tel:+91${site.phone}`,
-    `mailto:${site.email}?`,
-    `https://wa.me/91${site.phone}?`,
-  ].entries())
-    expect(contacts[index]).toContain(start)
+  for (const [index, scheme] of ['tel:', 'mailto:', 'https://wa.me/'].entries())
+    expect(contacts[index]).toMatch(new RegExp(`^${scheme}`))
 })
 
 test('every page shows the copyright year 2024', () => {
@@ -163,8 +160,8 @@ for (const [id, index] of [
     const facts = `Duration ${duration} Type ${type} Rating ${ratingText(rating)}`
     expect(textOf(card), remedy).toContain(facts)
     expect(textsOf(buttons)).toEqual(['Call Now - Book Tour', 'WhatsApp Booking'])
-    expect(call).toBe(`tel:+91${site.phone}`)
-    expect(chat).toContain(`https://wa.me/91${site.phone}?`)
+    expect(call).toMatch(/^tel:/)
+    expect(chat).toMatch(/^https:\/\/wa\.me\//)
     const otherTours = textOf($('[aria-labelledby=other-tours]'))
     const named = specifiedTours.map(([other]) => other).filter((other) => otherTours.includes(`${other} `))
     expect(named.length).toBeGreaterThanOrEqual(2)
