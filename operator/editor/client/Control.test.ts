@@ -61,37 +61,57 @@ test('the button of a placeholder inserts it where the cursor is', () => {
 
 for (const [title, schema, value, attributes] of [
   [
-    'is one line for at most 50 characters',
+    'a text of at most 50 characters is typed in one line',
     { ...text, maxLength: 50 },
     'Tea',
     'autocomplete="off" value="Tea"',
   ],
-  ['wraps more than 50 characters', { ...text, maxLength: 51 }, 'Tea', 'autocomplete="off" rows="1"'],
-  ['is as high as a text of four lines', longText, 'T'.repeat(121), 'autocomplete="off" rows="4"'],
-  ['is higher for a long text', longText, 'Tea', 'autocomplete="off" rows="3"'],
-  ['is of a number', { type: 'number' }, 4.5, 'autocomplete="off" inputmode="decimal" value="4.5"'],
   [
-    'is of a number of things',
+    'a text of more than 50 characters wraps',
+    { ...text, maxLength: 51 },
+    'Tea',
+    'autocomplete="off" rows="1"',
+  ],
+  [
+    'a long text of four lines is shown in four lines',
+    longText,
+    'T'.repeat(121),
+    'autocomplete="off" rows="4"',
+  ],
+  ['a long text has at least three lines', longText, 'Tea', 'autocomplete="off" rows="3"'],
+  [
+    'a number is typed on a keyboard of digits',
+    { type: 'number' },
+    4.5,
+    'autocomplete="off" inputmode="decimal" value="4.5"',
+  ],
+  [
+    'an empty whole number is typed on a keyboard of digits',
     { type: 'integer' },
     undefined,
     'autocomplete="off" inputmode="decimal" value=""',
   ],
   [
-    'is of a month',
+    'a month is chosen in the control of the browser',
     { ...text, widget: 'month' },
     '2026-01',
     'autocomplete="off" type="month" value="2026-01"',
   ],
-  ['is of a time', { ...text, widget: 'time' }, '09:00', 'autocomplete="off" type="time" value="09:00"'],
   [
-    'is of a day',
+    'a time is chosen in the control of the browser',
+    { ...text, widget: 'time' },
+    '09:00',
+    'autocomplete="off" type="time" value="09:00"',
+  ],
+  [
+    'a date is shown in words and cannot be changed',
     { ...text, widget: 'date' },
     '2026-01-15',
     'autocomplete="off" readonly="" value="15 January 2026"',
   ],
-  ['is a checkbox', { type: 'boolean' }, true, 'type="checkbox" checked=""'],
+  ['a yes or no is a checkbox', { type: 'boolean' }, true, 'type="checkbox" checked=""'],
 ] as const)
-  test(`the control of a field ${title}`, () => {
+  test(title, () => {
     const { container } = showField(schema, value)
     const shown = [...container.querySelector('textarea, input')!.attributes]
       .filter(({ name }) => !['id', 'class', 'aria-describedby'].includes(name))

@@ -23,38 +23,54 @@ openClient()
 
 const threeFields = [{ name: 'A', after: '2' }, { name: 'B', before: '1', after: '2' }, { name: 'C changed' }]
 const historyCases: Cases<SavedChange[]> = [
-  ['before the first save', [], /Nothing has been saved yet\.$/],
-  ['of a save', [save], /back\. Tea tour TIME Price removed: 1 Restore what was before Open “Tea tour”$/],
-  ['of three fields', [{ ...save, fields: threeFields }], /TIME A added: 2 B: 1 → 2 C changed Restore/],
-  ['of an answer', [{ ...save, about: 'Site' }], /back\. Site TIME/],
   [
-    'of a deletion',
+    'before the first save, the history says that nothing has been saved',
+    [],
+    /Nothing has been saved yet\.$/,
+  ],
+  [
+    'a save has its page, time and change in the history',
+    [save],
+    /back\. Tea tour TIME Price removed: 1 Restore what was before Open “Tea tour”$/,
+  ],
+  [
+    'three changed fields are listed in the history',
+    [{ ...save, fields: threeFields }],
+    /TIME A added: 2 B: 1 → 2 C changed Restore/,
+  ],
+  [
+    'the save of an answer is listed under what it is about',
+    [{ ...save, about: 'Site' }],
+    /back\. Site TIME/,
+  ],
+  [
+    'a deletion is a sentence in the history',
     [{ ...save, effect: 'deleted', fields: [] }],
     /back\. Tea tour TIME : the page was deleted Restore what was before/,
   ],
   [
-    'of a deletion with the places that named the page',
+    'a deletion lists the places that named the page in the history',
     [{ ...save, effect: 'deleted' }],
     /TIME : the page was deleted, and removed from these places: Price removed: 1 Restore/,
   ],
   [
-    'of a new record that was deleted since',
+    'a new record that was deleted since cannot be opened from the history',
     [{ ...save, effect: 'new', restoreChange: undefined }],
     /TIME : the page was added .* as it was before this save\.$/,
   ],
   [
-    'of a save that was taken back',
+    'a save that was taken back cannot be restored from the history',
     [{ ...save, restoreChange: undefined }],
     /as it was before this save\. Open “Tea tour”$/,
   ],
   [
-    'of a record that does not exist now',
+    'a record that does not exist now can be restored from the history',
     [{ ...save, restoreChange: { ...change, effect: 'new' } }],
     /Restore what was before$/,
   ],
 ]
 for (const [title, history, text] of historyCases)
-  test(`the history ${title}`, () => expectText('History', { overview: { ...overview, history } }, text))
+  test(title, () => expectText('History', { overview: { ...overview, history } }, text))
 
 test('two saves in one minute have different times', () => {
   const history = [{ ...save, savedAt: time + 2000 }, save]

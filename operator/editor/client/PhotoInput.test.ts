@@ -109,27 +109,27 @@ for (const [title, value, text] of [
 // The page of all packages shows the middle of small pictures.
 for (const [title, values, text] of [
   [
-    'of a tour without a page has no part to choose',
+    'the small picture of a tour without a page has no part to choose',
     { detail: {} },
     /photograph here\. Use only your own photographs\. Name \(optional\) Remove “Picture”$/,
   ],
   [
-    'of a page has a part to choose',
+    'the small picture of a page has a part to choose',
     { hasPage: true, detail: {} },
     /here\. Then click on the part to show\. Use only your own photographs\. Name \(optional\) Remove “Picture”$/,
   ],
   [
-    'can get a part',
+    'a part can be added to a small picture without one',
     { hasPage: true, detail: { upload: 'a.jpg' } },
     /on the part to show\. Use .* Add “Part” Remove/,
   ],
   [
-    'without a page can lose its part',
+    'the part of a small picture can be removed on a tour without a page',
     { hasPage: false, detail: { upload: 'a.jpg', crop: { x: 0, y: 0, width: 50 } } },
     /on the part to show\. Use .* Remove “Part” Remove/,
   ],
 ] as const)
-  test(`a small picture ${title}`, () => {
+  test(title, () => {
     showFields({ detail: photo }, values)
     expect(textOf()).toMatch(text)
   })

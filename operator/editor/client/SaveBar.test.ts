@@ -31,65 +31,77 @@ const refused = { saveIssues: issues, issues }
 const reminders = [item('Not on the home page.', { record: 'Palace' })]
 const persistError = 'Disk full.'
 const barCases: Cases<Partial<FormState>, boolean> = [
-  ['without a change', {}, 'Form Page Save'],
-  ['what is typed', { isPersisted: false }, 'Not saved yet. Form Page Discard Save'],
-  ['a draft', { draft: {} }, 'Not saved yet; stored on this computer. Form Page Discard Save'],
-  ['a full disk, rather than Undo', { persistError, undoStack }, 'Not stored yet: Disk full. Form Page Save'],
-  ['a save that is online', { status: 'Saved.' }, 'Saved. Form Page Save'],
+  ['without a change, only the buttons are shown', {}, 'Form Page Save'],
   [
-    'a save that is not online',
+    'a text that is typed is not saved yet, and can be discarded',
+    { isPersisted: false },
+    'Not saved yet. Form Page Discard Save',
+  ],
+  [
+    'a draft is stored on this computer',
+    { draft: {} },
+    'Not saved yet; stored on this computer. Form Page Discard Save',
+  ],
+  [
+    'a full disk is reported in place of Undo',
+    { persistError, undoStack },
+    'Not stored yet: Disk full. Form Page Save',
+  ],
+  ['after a save that is online, Publish is not suggested', { status: 'Saved.' }, 'Saved. Form Page Save'],
+  [
+    'after a save that is not online, Publish is suggested',
     { status: 'Saved.' },
     'Saved. Not online yet. Publish it Form Page Save',
     false,
   ],
-  ['a save in progress', { status: 'Saving …' }, 'Saving … Form Page Save', false],
-  ['a removal', { undoStack }, 'Removed: “Tea”. Undo Form Page Save'],
+  ['a save in progress is announced', { status: 'Saving …' }, 'Saving … Form Page Save', false],
+  ['a removal can be undone', { undoStack }, 'Removed: “Tea”. Undo Form Page Save'],
   [
-    'a text, with Undo',
+    'a text that is typed can be undone or discarded',
     { undoStack: [{ message: '', undone: '', path: [], before: {} }], isPersisted: false },
     'Not saved yet. Undo Form Page Discard Save',
   ],
-  ['a refusal, with Undo', { undoStack, status: 'No.' }, 'No. Undo Form Page Save'],
-  ['a conflict, without Undo', { undoStack, conflict }, both],
+  ['a removal can be undone after a refused save', { undoStack, status: 'No.' }, 'No. Undo Form Page Save'],
+  ['a removal cannot be undone during a conflict', { undoStack, conflict }, both],
   [
-    'a conflict with a text that was removed elsewhere',
+    'a conflict with a text that was removed elsewhere shows only the own version',
     { values: { price: 2 }, conflict: { ...conflict, theirs: { ...conflict.theirs, values: {} } } },
     /price – only in your version: “2” Keep/,
   ],
   [
-    'a conflict with another text',
+    'a conflict with another text shows both versions',
     { values: { price: 2 }, conflict },
     /price – your version: “2”; the other version: “1” Keep/,
   ],
   [
-    'a form that is taken over, without its buttons',
+    'a form that is taken over has no buttons to save or discard',
     { isTakenOver: true, undoStack, draft: {}, conflict, isPersisted: false },
     'This page was opened in another window. To go on in this window, press Continue here. What you have typed is kept, unless it is discarded or replaced there. Continue here',
   ],
   [
-    'the first issues, after reminders',
+    'reminders are above the first issues',
     { ...refused, reminders },
     `Form Page Save Palace Not on the home page. ${fiveIssues}`,
   ],
   [
-    'the issue that is left, with its number',
+    'the issue that is left is shown with the number of empty fields',
     { ...refused, draft: {}, issues: issues.slice(4) },
     'Not saved yet; stored on this computer. 1 field is still empty. Form Page Discard Save “Price” is empty. Fill.',
   ],
   [
-    'the issue of another form that a refused save has caused',
+    'the issue of another form that a refused save has caused is shown',
     { ...refused, saveIssues: [elsewhere], issues: [elsewhere] },
     'Form Page Save Home page, “Price” is empty. Fill.',
   ],
-  ['no number of empty fields before a save', { draft: {}, issues }, /computer\. Form/],
+  ['empty fields are not counted before a save', { draft: {}, issues }, /computer\. Form/],
   [
-    'no number of empty fields of another form',
+    'empty fields of another form are not counted',
     { ...refused, draft: {}, issues: [elsewhere] },
     /computer\. Form Page Discard Save$/,
   ],
 ]
 for (const [title, form, text, isOnline = true] of barCases)
-  test(`beside Save: ${title}`, () => expectText('SaveBar', { tab: 'Form', isOnline }, text, form))
+  test(title, () => expectText('SaveBar', { tab: 'Form', isOnline }, text, form))
 
 test('beside Save, danger is red, and what is unsaved has a mark', () => {
   const classOf = (form: Partial<FormState>) => {
