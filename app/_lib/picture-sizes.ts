@@ -5,11 +5,11 @@ const column = '(width >= 80rem) 22rem, (width >= 68.5rem) 27vw, (width >= 37rem
 /** CSS `sizes` of pictures. `e2e/layout.spec.ts` compares them with the layout. */
 export const pictureSizes = {
   /** The first screen of home: it covers a height of 40.5rem, on a phone of 19rem. */
-  hero: '(width >= 48rem) max(100vw, 54rem), max(100vw, 25.5rem)',
+  hero: '(width >= 44rem) max(100vw, 54rem), max(100vw, 25.5rem)',
   /** The head of a list page: across the window. */
   strip: '100vw',
   /** The picture beside the text, on a phone above it. */
-  head: '(width >= 37rem) min(48vw - 4rem, 38rem), 100vw',
+  head: '(width >= 62rem) min(54vw - 4rem, 38rem), (width >= 37rem) 48vw, 100vw',
   /** The head of a tour, a destination or an error page. */
   poster: '(width >= 62rem) min(57vw, 60rem), 100vw',
   /** A row of a list of tours. */
