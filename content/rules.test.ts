@@ -227,6 +227,11 @@ const mistakes: readonly Mistake[] = [
     { reviews: [{ ...review, permission: undefined }] },
     'is not ticked. Tick it once you have asked.',
   ],
+  [
+    guests,
+    { reviews: [{ ...review, text: 'x'.repeat(401) }] },
+    'must have at most 400 characters, but has 401. Shorten it.',
+  ],
   [guests, { reviews: [review] }, 'is not ticked. Ask for permission and tick it, or remove the entry.'],
 ]
 for (const [file, fields, expected] of mistakes) {

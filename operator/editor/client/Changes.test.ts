@@ -1,7 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { openClient, renderInForm, textOf } from './test-client.ts'
+import { openClient, renderInForm, screen, textOf } from './test-client.ts'
 
 openClient()
+
+test('“Publish it” leads to the view “Publish”', () => {
+  renderInForm('PublishHint', {})
+  expect(screen.getByRole('link', { name: 'Publish it' }).getAttribute('href')).toBe('#publish')
+})
 
 test('two equal changes are two lines, also after other changes replace one of them', () => {
   const car = { name: 'Included', before: 'Car' }

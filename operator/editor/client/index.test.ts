@@ -188,6 +188,12 @@ test('while the editor is closed, a form that was opened in another window shows
   fireEvent.focus(window)
   await waitFor(() => expect(view()).toContain(closed))
 })
+test('while the editor is closed, a view shows the message once', async () => {
+  for (const hash of ['', '#history']) {
+    await go(hash, noResponse)
+    expect(view().split(closed)).toHaveLength(2)
+  }
+})
 test('while the editor is closed, a form shows the message only beside Save', async () => {
   await go(`#${file}`, noResponse)
   expect(view()).not.toContain(closed)

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { formatIssueCount, formatIssue } from './issues.ts'
+import { formatIssueCount, formatIssue, toChecklistItem } from './issues.ts'
 
 const problem = { message: 'is required', remedy: 'Fill it in.' }
 const issue = { file: 'site.yaml', path: [], record: 'Business', field: 'Phone', ...problem }
@@ -22,3 +22,12 @@ for (const [count, ...paths] of [
     const issues = paths.map((path) => ({ ...issue, path: [path] }))
     expect(formatIssueCount(issues, { file: 'site.yaml', values: { phone: '1', city: '' } })).toBe(count)
   })
+
+test('an issue of a whole record is an urgent item of the checklist that leads to the list', () => {
+  expect(toChecklistItem({ ...issue, field: '' })).toMatchObject({
+    about: { file: '', path: [] },
+    sentence: 'Business is required. Fill it in.',
+    urgency: 'first',
+  })
+  expect(toChecklistItem({ ...issue, path: ['phone'] }).about).toBeUndefined()
+})
