@@ -54,6 +54,17 @@ for (const [path, selector, texts] of [
       'Each of six adults in two cars ₹2,820 or ₹2,915 ₹3,074 ₹3,190',
     ],
   ],
+  [
+    '/tour-type/multi-day-packages/',
+    '.day-trip-costs tr',
+    [
+      'Coorg and Ooty Coorg and Wayanad Ooty and Wayanad',
+      'The car ₹11,900 ₹12,400 ₹13,400',
+      'Two adults from India ₹13,340 or ₹13,530 ₹13,740 or ₹13,930 ₹14,580',
+      'A family of four, children of 8 and 12 ₹14,290 or ₹14,670 ₹14,590 or ₹14,970 ₹15,270',
+      'Each of six adults in two cars ₹4,654 or ₹4,749 ₹4,770 or ₹4,865 ₹5,024',
+    ],
+  ],
 ] as const)
   test(`${path} has the expected amounts in ${selector}`, () =>
     expect(textsOf(pageAt(path)(selector)), remedy).toEqual(texts))

@@ -83,3 +83,13 @@ test('the WhatsApp link of a card asks about the tour instead of booking it', ()
   const message = 'Hello, about Mysore one day trip, ₹2,500:\nDate:\nPeople:\nPick-up:'
   expect(new URL(link).searchParams.get('text'), remedy).toBe(message)
 })
+
+test('the WhatsApp link for three days names the places to choose from', () => {
+  const [link = ''] = attributes(
+    pageAt('/tour-type/multi-day-packages/')('[aria-labelledby=three-days] a'),
+    'href',
+  )
+  const message =
+    'Hello, is a car available for three days: the city and two of Coorg, Ooty, Wayanad?\nDate:\nPeople:\nPick-up:'
+  expect(new URL(link).searchParams.get('text'), remedy).toBe(message)
+})
