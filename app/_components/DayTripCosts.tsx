@@ -36,8 +36,8 @@ export function DayTripCosts({ choices, withCar = false }: DayTripCostsProps) {
         {withCar && (
           <tr>
             <th scope="row">The car</th>
-            {columns.map((choice) => (
-              <td key={choice.title}>{formatRupees(carPrice(choice))}</td>
+            {columns.map(({ title, tours }) => (
+              <td key={title}>{formatRupees(carPrice(tours))}</td>
             ))}
           </tr>
         )}

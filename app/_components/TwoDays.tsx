@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { chatHref, slowDaysMessage, twoDaysMessage } from '@/app/_lib/contact'
 import {
+  carPrice,
   type DayTrip,
   firstDay,
   lowestCarPrice,
@@ -48,7 +49,7 @@ export function TwoDays() {
             <p>
               Both days:{' '}
               <b>
-                <Amount rupees={first.price + day.tour.price} />
+                <Amount rupees={carPrice([first, day.tour])} />
               </b>
             </p>
             <a

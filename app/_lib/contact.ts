@@ -1,5 +1,6 @@
 import { type Destination, home, site, type Tour } from '@/content'
 import { fillTemplate, formatRupees } from '@/content/format'
+import { carPrice } from './day-trips'
 
 /** Link to call, in E.164 format. */
 export const phoneHref = `tel:+91${site.phone}`
@@ -56,7 +57,7 @@ export const twoDaysMessage = (first: Tour, second: Tour) =>
     fillTemplate(home.twoDays.message, {
       first: first.title,
       second: second.title,
-      price: formatRupees(first.price + second.price),
+      price: formatRupees(carPrice([first, second])),
     }),
   )
 

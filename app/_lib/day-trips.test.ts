@@ -16,7 +16,7 @@ test('the first day is combined with each second day, and with each two of them'
 })
 
 test('the car costs the sum of the prices of all days', () => {
-  expect(twoDayChoices.map(carPrice)).toEqual([6700, 7700, 8200])
-  expect(threeDayChoices.map(carPrice)).toEqual([11900, 12400, 13400])
+  expect(twoDayChoices.map(({ tours }) => carPrice(tours))).toEqual([6700, 7700, 8200])
+  expect(threeDayChoices.map(({ tours }) => carPrice(tours))).toEqual([11900, 12400, 13400])
   expect(lowestCarPrice(threeDayChoices.toReversed())).toBe(11900)
 })

@@ -29,8 +29,9 @@ export const threeDayChoices: readonly DayTripChoice[] = secondDays.flatMap((sec
   })),
 )
 
-/** What the car costs for all days, in rupees. */
-export const carPrice = ({ tours }: DayTripChoice) => tours.reduce((sum, { price }) => sum + price, 0)
+/** What the car costs for tours that are taken together, in rupees. */
+export const carPrice = (tours: readonly Tour[]) => tours.reduce((sum, { price }) => sum + price, 0)
 
 /** The lowest `carPrice` of some choices, in rupees. */
-export const lowestCarPrice = (choices: readonly DayTripChoice[]) => Math.min(...choices.map(carPrice))
+export const lowestCarPrice = (choices: readonly DayTripChoice[]) =>
+  Math.min(...choices.map(({ tours }) => carPrice(tours)))

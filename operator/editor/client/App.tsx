@@ -34,10 +34,11 @@ export function App({ overview, problem }: { overview: Overview; problem: string
   )
   const isRecord = !Object.hasOwn(views, view)
   const [lastSave] = overview.history
-  /** The time of the last save whose deletion is not mentioned any more: it is older than this window, or another record was opened. */
-  const [seenSave, setSeenSave] = useState(lastSave?.savedAt)
-  if (isRecord && view !== lastSave?.file && seenSave !== lastSave?.savedAt) setSeenSave(lastSave?.savedAt)
-  const deletion = lastSave?.effect === 'deleted' && lastSave.savedAt !== seenSave ? lastSave : undefined
+  /** The last save before this window was opened, or before another record was opened. If it is a deletion, the list does not name it. */
+  const [earlierSave, setEarlierSave] = useState(lastSave?.savedAt)
+  if (isRecord && view !== lastSave?.file && earlierSave !== lastSave?.savedAt)
+    setEarlierSave(lastSave?.savedAt)
+  const deletion = lastSave?.effect === 'deleted' && lastSave.savedAt !== earlierSave ? lastSave : undefined
   // A form shows the problem beside Save, unless it was opened in another window.
   const closed = problem !== '' && (
     <p className="banner banner--error" role="alert">

@@ -1,12 +1,13 @@
 /** The view “Pages”: all records as cards, each with what is not finished in it, and the search. */
 import { useEffect, useState } from 'react'
-import type { Overview, RecordSummary, SavedChange, TextsResponse } from '../shared/protocol.ts'
+import type { LabelledText, Overview, RecordSummary, SavedChange, TextsResponse } from '../shared/protocol.ts'
 import type { RecordChange } from '../shared/publishing.ts'
 import { singularOf } from '../../../content/collections.ts'
 import { formatRupees } from '../../../content/format.ts'
 import { request } from './api.ts'
 import { createRecord } from './create-record.tsx'
 import { recordHref } from './navigation.ts'
+import { createSearch, type Search } from './search.tsx'
 import { ViewHeading } from './ViewHeading.tsx'
 
 interface RecordListProps {
@@ -17,58 +18,25 @@ interface RecordListProps {
   deletion: SavedChange | undefined
 }
 
-export function RecordList({ overview, search, onSearch, deletion }: RecordListProps) {
+export function RecordList({ overview, search: typed, onSearch, deletion }: RecordListProps) {
   const { groups, unreadable, publishing } = overview
   /** The texts of all records. Loaded only for a search, because they are large. */
   const [texts, setTexts] = useState<TextsResponse>()
-  const isSearching = search.trim() !== ''
+  const isSearching = typed.trim() !== ''
   useEffect(() => {
     if (isSearching) request<TextsResponse>('/api/texts').then(setTexts, () => {})
   }, [isSearching, groups])
-  const patterns = patternsOf(search)
-  /** Whether the texts together have all words of the search, each at the beginning of a word. */
-  const contains = (...texts: readonly string[]) => patterns.every((pattern) => pattern.test(texts.join(' ')))
-  const anyPattern = patterns.map(({ source }) => source).join('|') || '$^'
-  /** Marks the words of the search in a text: each second part of the text is one. */
-  const mark = (text: string) =>
-    text
-      .split(new RegExp(`((?:${anyPattern})[\\p{L}\\p{N}]*)`, 'iu'))
-      .map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part))
+  const search = createSearch(typed)
   // A record that is found by its name is listed without texts: many of its texts contain its name.
   const matchingTexts = ({ file, title }: RecordSummary) =>
-    contains(title) ? [] : (texts?.[file] ?? []).filter(({ label, text }) => contains(title, label, text))
+    search.matches([title])
+      ? []
+      : (texts?.[file] ?? []).filter(({ label, text }) => search.matches([title, label, text]))
   const isFound = (record: RecordSummary) =>
-    contains(record.title, record.summary ?? '') || matchingTexts(record).length > 0
+    search.matches([record.title, record.summary ?? '']) || matchingTexts(record).length > 0
   const foundGroups = groups
     .map(({ records, ...group }) => ({ ...group, records: records.filter(isFound) }))
     .filter(({ records }) => records.length > 0)
-  const card = (record: RecordSummary) => {
-    const { file, title, summary, picture, price, notes } = record
-    const change = publishing.unpublished?.find((changed) => changed.file === file)
-    return (
-      <li key={file}>
-        {picture !== undefined && <img src={`/pictures/${picture}`} alt="" loading="lazy" />}
-        <div>
-          <a href={recordHref(file)}>{mark(title)}</a>
-          {summary !== undefined && <p className="help">{mark(summary)}</p>}
-          {price !== undefined && <p>{formatRupees(price)}</p>}
-          {[...notes, ...(change ? [onlineNote(change)] : [])].map((note, index) => (
-            <p className="badge" key={index}>
-              {note}
-            </p>
-          ))}
-          {matchingTexts(record)
-            .filter(({ text }) => text !== title)
-            .slice(0, maxFound)
-            .map(({ path, label, text }) => (
-              <p className="help" key={path.join('.')}>
-                <a href={recordHref(file, path)}>{mark(label)}</a>: {mark(text)}
-              </p>
-            ))}
-        </div>
-      </li>
-    )
-  }
   const create = (folder: string) =>
     createRecord(`Name of the new ${singularOf(folder)}`, 'Create', { folder, groups })
   return (
@@ -79,7 +47,7 @@ export function RecordList({ overview, search, onSearch, deletion }: RecordListP
           type="search"
           placeholder="Search"
           aria-label="Search"
-          value={search}
+          value={typed}
           onChange={({ target }) => onSearch(target.value)}
         />
       </div>
@@ -103,7 +71,17 @@ export function RecordList({ overview, search, onSearch, deletion }: RecordListP
               </button>
             )}
           </div>
-          <ul className="cards">{records.map(card)}</ul>
+          <ul className="cards">
+            {records.map((record) => (
+              <RecordCard
+                key={record.file}
+                record={record}
+                change={publishing.unpublished?.find(({ file }) => file === record.file)}
+                texts={matchingTexts(record)}
+                search={search}
+              />
+            ))}
+          </ul>
         </section>
       ))}
       <p role="status">
@@ -115,23 +93,42 @@ export function RecordList({ overview, search, onSearch, deletion }: RecordListP
   )
 }
 
-/**
- * A regular expression for each word of a search, which matches the beginning of words. Hyphens and the notation of amounts do not
- * matter: `email` finds `E-mail`, and `Rs. 4400` finds `₹4,400.00`. `mobile` finds `phone`.
- */
-const patternsOf = (search: string) =>
-  search
-    .toLowerCase()
-    .replace(/[-₹]|\brs\.? ?(?=\d)|,(?=\d)|(?<=\d)\.00\b/g, '')
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => {
-      const letters = [...word].map((letter) => letter.replace(/[$(-+./?[-^{|}]/, '\\$&')).join('[-,]?')
-      const synonyms = /^(phone|mobile|telephone)/.test(word) ? '(?:phone|mobile|telephone)' : letters
-      return new RegExp(`(?<![\\p{L}\\p{N}])${synonyms}`, 'iu')
-    })
+interface RecordCardProps {
+  record: RecordSummary
+  /** How the record differs from what is online. */
+  change: RecordChange | undefined
+  /** The texts that the search has found in the record. */
+  texts: readonly LabelledText[]
+  search: Search
+}
 
-const onlineNote = ({ effect }: RecordChange) => (effect === 'new' ? 'Not online.' : 'Changes not online.')
+function RecordCard({ record, change, texts, search }: RecordCardProps) {
+  const { file, title, summary, picture, price, notes } = record
+  const onlineNote = change && (change.effect === 'new' ? 'Not online.' : 'Changes not online.')
+  return (
+    <li>
+      {picture !== undefined && <img src={`/pictures/${picture}`} alt="" loading="lazy" />}
+      <div>
+        <a href={recordHref(file)}>{search.mark(title)}</a>
+        {summary !== undefined && <p className="help">{search.mark(summary)}</p>}
+        {price !== undefined && <p>{formatRupees(price)}</p>}
+        {[...notes, ...(onlineNote ? [onlineNote] : [])].map((note, index) => (
+          <p className="badge" key={index}>
+            {note}
+          </p>
+        ))}
+        {texts
+          .filter(({ text }) => text !== title)
+          .slice(0, maxTexts)
+          .map(({ path, label, text }) => (
+            <p className="help" key={path.join('.')}>
+              <a href={recordHref(file, path)}>{search.mark(label)}</a>: {search.mark(text)}
+            </p>
+          ))}
+      </div>
+    </li>
+  )
+}
 
-/** The most fields that a card links to in a search. */
-const maxFound = 3
+/** The most texts that a card links to in a search. */
+const maxTexts = 3

@@ -3,12 +3,7 @@ import type { FieldSchema } from './protocol.ts'
 
 /** Functions that convert a text to a format as the schema requires it. Texts that cannot be converted stay unchanged. */
 const converters: Readonly<Record<string, (typed: string) => string>> = {
-  // A landline number stays unchanged: without the 0 of its area code it would look like a mobile number, which has WhatsApp. Its
-  // area code begins with 1 to 8, and is set apart after +91.
-  phone: (typed) =>
-    /[a-z]|^\(?0(?!091|[ )-]*9)|^(?:\+91|0091|91(?!\d))[ ()0-]*[1-8]\d{1,3}[ )-]/i.test(typed)
-      ? typed
-      : (/^(?:\+91|0091|91)?0?(\d{10})$/.exec(typed.replace(/[^+\d]/g, ''))?.[1] ?? typed),
+  phone: parsePhone,
   email: (typed) => typed,
   pin: (typed) => typed.replace(/[ -]/g, ''),
   gstin: (typed) => typed.replaceAll(' ', '').toUpperCase(),
@@ -35,6 +30,13 @@ const converters: Readonly<Record<string, (typed: string) => string>> = {
     }
   },
 }
+
+/** `0821 2423456`: a number with the 0 of an area code. Mobile numbers begin with 0 and 9; 0091 is the country code. */
+const landline = /^\(?0(?!091|[ )-]*9)/
+/** `+91 821 2423456`: an area code, which begins with 1 to 8, is set apart after the country code. */
+const internationalLandline = /^(?:\+91|0091|91(?!\d))[ ()0-]*[1-8]\d{1,3}[ )-]/
+/** A mobile number without spaces and hyphens. */
+const mobile = /^(?:\+91|0091|91)?0?(\d{10})$/
 
 /** A price, a distance or hours, with or without unit, commas and decimals: `Rs. 5,200/- only`; not `5.200`, which can mean 5,200. */
 const amountPattern =
@@ -67,6 +69,12 @@ export function parseInput(typed: string, schema: FieldSchema, isRequired: boole
 export function parseCoordinates(text: string): { latitude: number; longitude: number } | undefined {
   const match = /^\(?(-?\d+\.\d+),\s*(-?\d+\.\d+)\)?$/.exec(text.trim())
   return match ? { latitude: Number(match[1]), longitude: Number(match[2]) } : undefined
+}
+
+/** The ten digits of a mobile number. Landlines stay as typed: without the 0 they would look like mobiles, which have WhatsApp. */
+function parsePhone(typed: string): string {
+  if (/[a-z]/i.test(typed) || landline.test(typed) || internationalLandline.test(typed)) return typed
+  return mobile.exec(typed.replace(/[^+\d]/g, ''))?.[1] ?? typed
 }
 
 function parseAmount(text: string): number | undefined {

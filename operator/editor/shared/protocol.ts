@@ -163,8 +163,14 @@ export type SaveResponse =
 export type DeletionResponse = Record<'changes' | 'mentions', readonly RecordChange[]> & {
   issues: readonly EditorIssue[]
 }
-/** The texts and numbers of all records by file, with the labels of their fields, for the search. */
-export type TextsResponse = Readonly<Record<string, readonly { path: Path; label: string; text: string }[]>>
+/** A text or number of a record, with the label of its field. */
+export interface LabelledText {
+  path: Path
+  label: string
+  text: string
+}
+/** The texts of all records by file, for the search. */
+export type TextsResponse = Readonly<Record<string, readonly LabelledText[]>>
 /** The last run: its progress, without the rest of the overview. */
 export type RunResponse = Pick<PublishingOverview, 'run'>
 /** `upload` is the name of the file in `content/pictures`. */
