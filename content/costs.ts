@@ -33,6 +33,10 @@ const allGroups: readonly Group[] = [
 ]
 const exampleGroups = ({ adultsOnly }: TotalCost) => (adultsOnly ? [twoAdults] : allGroups)
 
+const sixAdults = 'Each of six adults in two cars'
+/** The names of the groups of `combinedCosts`. */
+export const combinedGroups = [...allGroups.map(({ name }) => name), sixAdults]
+
 /** The visitors for whom the examples of a tour need an amount of each fee. */
 export const exampleVisitors = (totalCost: TotalCost) =>
   exampleGroups(totalCost).flatMap(({ visitors }) => visitors)
@@ -96,7 +100,7 @@ function totalsOfGroups(tour: PricedTour) {
     weekdays: weekdays.total,
     weekends: weekends.total,
   }))
-  return [...totals, { name: 'Each of six adults in two cars', ...share }]
+  return [...totals, { name: sixAdults, ...share }]
 }
 
 /** What each of six adults from India pays for two cars and entry fees, in rupees, rounded up; undefined without `totalCost`. */

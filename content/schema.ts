@@ -152,6 +152,7 @@ const question = (placeholders: Readonly<Record<string, string>>) =>
   group('Question', {
     question: text('Question', 90).meta({ examples: ['Is Mysore Zoo closed on Tuesdays?'] }),
     answer: templateText('Answer', placeholders, 400),
+    message: longText('Message on WhatsApp', 200, 'Where the answer is “ask us”.').optional(),
     link: pageLink.optional(),
     source: source.optional(),
     ...advanced({
@@ -343,11 +344,7 @@ const destination = z.strictObject({
   goodToKnow,
   feesOf: destinationIds('Other places with entry fees'),
   fees: entryFees(destinationFee),
-  faq: faq(
-    question(destinationPlaceholders)
-      .extend({ message: longText('Message on WhatsApp', 200, 'Where the answer is “ask us”.').optional() })
-      .meta({ title: 'Question' }),
-  ),
+  faq: faq(question(destinationPlaceholders)),
   ...advanced({
     heading: z.optional(
       text('Heading of the page, if not its name', 40).meta({ examples: ['Bangalore to Mysore'] }),

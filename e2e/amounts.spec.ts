@@ -62,6 +62,7 @@ for (const [path, selector, texts] of [
       'The car ₹11,900 ₹12,400 ₹13,400',
       'Two adults from India ₹13,340 or ₹13,530 ₹13,740 or ₹13,930 ₹14,580',
       'A family of four, children of 8 and 12 ₹14,290 or ₹14,670 ₹14,590 or ₹14,970 ₹15,270',
+      'Two visitors from abroad ask us',
       'Each of six adults in two cars ₹4,654 or ₹4,749 ₹4,770 or ₹4,865 ₹5,024',
     ],
   ],
@@ -78,7 +79,7 @@ for (const [path, selector, prices] of [
   ['/', '.two-days__day:has([href="/packages/#mysore-ooty-one-day"])', ['₹7,700.00']],
   ['/', '.two-days__day:has([href="/packages/#mysore-to-wayanad-one-day"])', ['₹8,200.00']],
   // The totals of the example groups.
-  ['/packages/', '#bangalore-mysore-1-day .cost-examples .price', ['₹5,440.00', '₹5,510.00', '₹7,200.00']],
+  ['/packages/', '#bangalore-mysore-1-day .cost-examples .price', ['₹5,940.00', '₹6,010.00', '₹7,700.00']],
   ['/packages/', '#mysore-ooty-one-day .cost-examples .price', ['₹5,400.00']],
   ['/packages/', '#mysore-to-wayanad-one-day .cost-examples .price', ['₹5,800.00']],
   ['/packages/', '#tirupati-package .cost-examples .price', ['₹15,100.00']],

@@ -90,6 +90,6 @@ test('the WhatsApp link for three days names the places to choose from', () => {
     'href',
   )
   const message =
-    'Hello, is a car available for three days: the city and two of Coorg, Ooty, Wayanad?\nDate:\nPeople:\nPick-up:'
+    'Hello, is a car available for three days: the city and two of Coorg, Ooty, Wayanad?\nWhich two:\nDate:\nPeople:\nPick-up:'
   expect(new URL(link).searchParams.get('text'), remedy).toBe(message)
 })

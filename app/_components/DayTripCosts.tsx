@@ -1,6 +1,6 @@
 import { carPrice, type DayTripChoice } from '@/app/_lib/day-trips'
 import { home } from '@/content'
-import { combinedCosts } from '@/content/costs'
+import { combinedCosts, combinedGroups } from '@/content/costs'
 import { formatRupees } from '@/content/format'
 
 interface DayTripCostsProps {
@@ -13,9 +13,10 @@ interface DayTripCostsProps {
 /** A table of what groups pay in all for day trips that they take together. */
 export function DayTripCosts({ choices, withCar = false }: DayTripCostsProps) {
   const columns = choices.map((choice) => ({ ...choice, costs: combinedCosts(choice.tours) }))
-  const allCosts = columns.flatMap(({ costs }) => costs)
-  const groups = new Set(allCosts.map(({ name }) => name))
-  const hasWeekendPrice = allCosts.some(({ weekdays, weekends }) => weekdays !== weekends)
+  const hasWeekendPrice = columns.some(({ costs }) =>
+    costs.some(({ weekdays, weekends }) => weekdays !== weekends),
+  )
+  const hasCosts = (group: string) => columns.some(({ costs }) => costs.some(({ name }) => name === group))
   return (
     <table className="day-trip-costs">
       <caption>
@@ -41,14 +42,18 @@ export function DayTripCosts({ choices, withCar = false }: DayTripCostsProps) {
             ))}
           </tr>
         )}
-        {[...groups].map((group) => (
+        {combinedGroups.map((group) => (
           <tr key={group}>
             <th scope="row">{group}</th>
-            {columns.map(({ title, costs }) => (
-              <td key={title}>
-                <Cost cost={costs.find(({ name }) => name === group)} />
-              </td>
-            ))}
+            {hasCosts(group) ? (
+              columns.map(({ title, costs }) => (
+                <td key={title}>
+                  <Cost cost={costs.find(({ name }) => name === group)} />
+                </td>
+              ))
+            ) : (
+              <td colSpan={columns.length}>ask us</td>
+            )}
           </tr>
         ))}
       </tbody>

@@ -27,11 +27,9 @@ export function TwoDays() {
   const { tour: first } = firstDay
   return (
     <PageSection id="two-days" title={title}>
-      <p>{fillTemplate(text, { twoDays: formatRupees(lowestCarPrice(twoDayChoices)) })}</p>
       <p>
-        <a className="button button--outline" href={routes.threeDays}>
-          Three days from {formatRupees(lowestCarPrice(threeDayChoices))}
-        </a>
+        {fillTemplate(text, { twoDays: formatRupees(lowestCarPrice(twoDayChoices)) })}{' '}
+        <a href={routes.threeDays}>Three days from {formatRupees(lowestCarPrice(threeDayChoices))}</a>.
       </p>
       <div className="two-days">
         <h3>Day 1</h3>

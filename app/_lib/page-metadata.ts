@@ -35,6 +35,7 @@ import {
   tourPageTitle,
   tourTypePageTitle,
 } from '@/content/search-result'
+import { lowestCarPrice, twoDayChoices } from './day-trips'
 import { previewSize } from './picture-list'
 import { previewUrl } from './pictures'
 import { absoluteUrl, routes } from './routes'
@@ -53,7 +54,9 @@ interface PageMetadataInput {
 export function homeMetadata(): Metadata {
   return pageMetadata({
     title: homePageTitle(site.brand),
-    description: `${home.hero.text} Day trips from ${formatRupees(cheapest(oneDayTours).price)} for the car.`,
+    description:
+      `${home.hero.text} Day trips from ${formatRupees(cheapest(oneDayTours).price)}, ` +
+      `two days from ${formatRupees(lowestCarPrice(twoDayChoices))} for the car.`,
     path: routes.home,
     image: home.hero.image,
     shows: [home, ...tours, ...destinations],

@@ -19,6 +19,7 @@ import {
   cancellingLink,
   routes,
   tourHref,
+  tourLink,
   twoDaysLink,
 } from '@/app/_lib/routes'
 import {
@@ -55,16 +56,25 @@ export default async function TourTypePage({ params }: Props) {
   const visitCount = (id: string) => visits.filter((visitedId) => visitedId === id).length
   const [mostVisited] = visits.toSorted((a, b) => visitCount(b) - visitCount(a))
   const { basis, packageExtra } = site.prices
+  const priceGroups = groupByLabel(tours)
+  // The price of such a group is that of its tour.
+  const singleTours = priceGroups.flatMap(({ entries }) => (entries.length === 1 ? entries : []))
   return (
     <Layout breadcrumbs={breadcrumbs}>
       <PageHead
         // Not the picture of a tour, because it is on the card of that tour below.
         image={(mostVisited === undefined ? home.hero : getDestination(mostVisited)).image}
         title={tourTypePageTitle(tourType)}
-        links={[{ href: '#choosing', text: 'Which tour' }, cancellingLink, largerGroupLink, twoDaysLink]}
+        links={[
+          { href: '#choosing', text: 'Which tour' },
+          cancellingLink,
+          largerGroupLink,
+          'threeDays' in tourType ? { href: '#three-days', text: '3 days' } : twoDaysLink,
+          ...singleTours.map(tourLink),
+        ]}
       >
         <LowestPrices
-          groups={groupByLabel(tours)}
+          groups={priceGroups}
           note={[basis, ...(id === 'multi-day-packages' ? [packageExtra] : [])].join('; ')}
         />
         <p>{description}</p>
