@@ -89,6 +89,9 @@ export function truncate(text: string, fits: (text: string) => boolean): string 
 /** The text with its first letter in upper case. */
 export const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
+/** The text with its first letter in lower case. */
+export const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
 /** A list in a sentence: `Coorg, Ooty and Wayanad`. */
 export function formatList(items: readonly string[]): string {
   return new Intl.ListFormat('en-GB').format(items)

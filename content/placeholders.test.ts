@@ -48,3 +48,11 @@ test('a placeholder without data has no value', () => {
   expect(getValues(free).entry).toBe('free')
   expect(getValues({ ...palace, fees: [{ ...fee!, amounts: [] }] }).entry).toBeUndefined()
 })
+
+test('only the first letter of a visitor becomes lower case in {entry}', () => {
+  const [fee] = palace.fees
+  const amounts = fee!.amounts.map((amount) => ({ ...amount, who: 'Visitor from SAARC countries' }))
+  expect(getValues({ ...palace, fees: [{ ...fee!, amounts }] }).entry).toBe(
+    '₹120, visitor from SAARC countries ₹1,000',
+  )
+})

@@ -1,4 +1,4 @@
-import { formatFee, formatRupees, formatTimes, formatTourTimes, priceFrom } from './format.ts'
+import { formatFee, formatRupees, formatTimes, formatTourTimes, lowerFirst, priceFrom } from './format.ts'
 import { isOneDay } from './queries.ts'
 import type { DestinationRecord, Fee, TourRecord } from './schema.ts'
 
@@ -62,6 +62,6 @@ export function destinationValues(
 function entryFee(amounts: Fee['amounts']): string {
   return amounts
     .slice(0, 2)
-    .map(({ who, rupees }, index) => (index === 0 ? '' : `${who.toLowerCase()} `) + formatFee(rupees))
+    .map(({ who, rupees }, index) => (index === 0 ? '' : `${lowerFirst(who)} `) + formatFee(rupees))
     .join(', ')
 }

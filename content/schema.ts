@@ -199,9 +199,6 @@ const tourFields = z.strictObject({
     examples: ['Mysore to Coorg one day'],
   }),
   price: rupees(1, 4400).meta({ title: 'Price in rupees' }),
-  priceNote: text('What this price covers, if not the same as all prices')
-    .meta({ examples: ['for the bus seat, with breakfast'] })
-    .optional(),
   searchedAs: text('Name in search engines', 45).meta({ examples: ['Mysore to Ooty one-day trip'] }),
   label: choice('Kind of tour, above its name', ['CITY DAY TOUR', 'HILL STATION TOUR', 'PILGRIMAGE TOUR']),
   rating: z.literal([4, 5]).meta({ title: 'Your own rating', description: 'Out of 5.' }),

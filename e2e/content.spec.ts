@@ -127,8 +127,8 @@ test('the table of all tours has driving, walking and what to know first in thei
 })
 
 for (const [path, selector, text] of [
-  ['/packages/', '#mysore-coorg-wayanad .cost-examples small', ' with fees of a weekend or holiday'],
-  ['/tour-type/one-day-tours/', '#tours', 'We suggest'],
+  ['/packages/', '#mysore-coorg-wayanad .cost-examples small', ' with weekend or holiday fees'],
+  ['/tour-type/one-day-tours/', '#tours', 'Our suggestions'],
 ] as const)
   test(`texts of ${path} in ${selector} end with “${text.trim()}”`, () => {
     const texts = textsOf(pageAt(path)(selector))
@@ -325,7 +325,7 @@ test('the page of an illuminated sight has a row for each evening, and home show
     evenings.map(({ day, show, lights }) => `${day} ${show} ${lights}`),
   )
   const [oldest] = evenings.flatMap(({ source }) => source?.month ?? []).sort()
-  const published = `Usual times, of ${monthInWords(oldest!)}: ask us for your evening.`
+  const published = `Usual times (${monthInWords(oldest!)}). Ask us about the evening you come.`
   expect(textOf(pageAt(href)('[aria-labelledby=lights]'))).toContain(published)
   expect(textOf(pageAt('/')('[aria-labelledby=lit]'))).toContain(published)
   const hours = new Set(evenings.map(({ lights }) => lights))

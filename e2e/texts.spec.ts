@@ -9,11 +9,7 @@ for (const [path, selector, texts] of [
   ['/tour-type/multi-day-packages/', '.lowest-prices > p', ['for the car, up to 4 people; hotels extra']],
   ['/', '[aria-labelledby=popular] > :last-child', ['Compare all 8 tours']],
   ['/', '[aria-labelledby=one-day] > :last-child', ['See all 5 one-day tours']],
-  [
-    '/tour-type/one-day-tours/',
-    '[aria-labelledby=more] > :last-child',
-    ['Itineraries of all 5 one-day tours'],
-  ],
+  ['/tour-type/one-day-tours/', '[aria-labelledby=more] > :last-child', ['All 5 itineraries']],
   ['/', '[aria-label=Topics] a', ['2 or 3 days', '5+ people', 'Lights', 'Cancelling']],
   ['/404.html', '.poster__lead', ['The road ends here. The palace is the other way.']],
   ['/tour/404.html', '.poster__lead', ['The road to that tour ends here. All our tours are the other way.']],
@@ -72,7 +68,7 @@ for (const [path, selector, texts] of [
   [
     '/',
     '.day-trip-costs caption',
-    ['Car and main tickets. Children may pay less. Second price: weekends and holidays.'],
+    ['Car and main tickets. Children may pay less. The second price is for weekends and holidays.'],
   ],
 ] as const)
   test(`${path} has the expected texts in ${selector}`, () =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatList, formatRupees, formatTotals, upperFirst } from '@/content/format'
+import { formatList, formatRupees, formatTotals, lowerFirst, upperFirst } from '@/content/format'
 import { groupBy } from '@/content/group-by'
 import { isOneDay } from '@/content/queries'
 import type { Tour } from '@/content'
@@ -37,7 +37,7 @@ export function CostExamples({ tour, children }: { tour: Tour; children: ReactNo
                 <dd>
                   <small>
                     {formatRupees(weekends.total)}{' '}
-                    {isOneDay(tour) ? 'at weekends and on holidays' : 'with fees of a weekend or holiday'}
+                    {isOneDay(tour) ? 'at weekends and on holidays' : 'with weekend or holiday fees'}
                   </small>
                 </dd>
               )}
@@ -52,8 +52,7 @@ export function CostExamples({ tour, children }: { tour: Tour; children: ReactNo
 }
 
 /** `Two adults from India or two visitors from abroad`. */
-const joinNames = ([first, ...others]: readonly string[]) =>
-  [first, ...others.map((name) => name.charAt(0).toLowerCase() + name.slice(1))].join(' or ')
+const joinNames = ([first, ...others]: readonly string[]) => [first, ...others.map(lowerFirst)].join(' or ')
 
 /** What the totals do not include, in a sentence; undefined if nothing. */
 function notIncluded(tour: Tour, { unpricedExtras, adultsOnly }: NonNullable<Tour['totalCost']>) {

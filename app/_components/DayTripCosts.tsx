@@ -21,7 +21,7 @@ export function DayTripCosts({ choices, withCar = false }: DayTripCostsProps) {
     <table className="day-trip-costs">
       <caption>
         {home.twoDays.totals}
-        {hasWeekendPrice && ' Second price: weekends and holidays.'}
+        {hasWeekendPrice && ' The second price is for weekends and holidays.'}
       </caption>
       <thead>
         <tr>

@@ -34,7 +34,7 @@ export function Price({ tour, label, short }: PriceProps) {
           <small>{packageExtra}</small>{' '}
         </>
       )}
-      <p className="price-note">{tour.priceNote ?? (short ? basis : `${basis}, ${covers}`)}</p>
+      <p className="price-note">{short ? basis : `${basis}, ${covers}`}</p>
     </>
   )
 }
@@ -45,16 +45,14 @@ interface InlinePriceProps {
   withoutExtra?: boolean
 }
 
-/** A price in a row, a table or a picture band. The page says elsewhere what prices include, so only deviations are added. */
+/** A price in a row, a table or a picture band. The page says elsewhere what prices include. */
 export function InlinePrice({ tour, withoutExtra = false }: InlinePriceProps) {
-  const extra = !isOneDay(tour) && !withoutExtra && site.prices.packageExtra
-  const note = [tour.priceNote, extra].filter(Boolean).join('; ')
   return (
     <>
       <b>
         <Amount rupees={tour.price} />
       </b>
-      {note !== '' && <small> {note}</small>}
+      {!isOneDay(tour) && !withoutExtra && <small> {site.prices.packageExtra}</small>}
     </>
   )
 }

@@ -9,9 +9,7 @@ export function Terms({ tour }: { tour?: Tour }) {
   return (
     <>
       <PriceTerms terms={[...site.prices.terms, ...(tour?.terms ?? [])]} />
-      {!site.prices.confirmed && (
-        <p>Before you pay, you get the price, tolls, permits and terms in writing.</p>
-      )}
+      {!site.prices.confirmed && <p>Before you pay, you get the price and our terms in writing.</p>}
     </>
   )
 }

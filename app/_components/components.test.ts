@@ -50,12 +50,7 @@ for (const [component, properties, text] of [
   [CostExamples, { tour: cityWith() }, ''],
   [Price, { tour: city }, '₹2,500.00 for the car, with fuel'],
   [Price, { tour: river, short: true, label: 'Day trip' }, 'Day trip ₹17,500.00 hotels extra for the car'],
-  [Price, { tour: { ...city, priceNote: 'for the bus seat' } }, '₹2,500.00 for the bus seat'],
-  [
-    InlinePrice,
-    { tour: { ...river, priceNote: 'for the bus seat' } },
-    '₹17,500.00 for the bus seat; hotels extra',
-  ],
+  [InlinePrice, { tour: river }, '₹17,500.00 hotels extra'],
   [InlinePrice, { tour: river, withoutExtra: true }, '₹17,500.00'],
 ] as const)
   test(`${component.name} renders “${text}”`, () => {

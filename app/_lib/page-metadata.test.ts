@@ -44,7 +44,6 @@ const pages = {
   tour: tourMetadata(city),
   tourWithTexts: tourMetadata({
     ...city,
-    priceNote: 'for the bus seat',
     pageTitle: 'City',
     searchDescription: 'By car.',
   }),
@@ -85,7 +84,7 @@ test('the description of each page has prices and hours', () =>
     home: 'Hills and lakes. Day trips from ₹2,500, two days from ₹6,700 for the car.',
     packages: 'All 10 tours, hotels extra: day trips from ₹2,500, packages from ₹14,500 for the car. Mysore.',
     tour: 'A day in the hills. No zoo on Tuesdays. ₹2,500 for the car, 8:30 am to 8:30 pm.',
-    tourWithTexts: 'By car. No zoo on Tuesdays. ₹2,500 for the bus seat, 8:30 am to 8:30 pm.',
+    tourWithTexts: 'By car. No zoo on Tuesdays. ₹2,500 for the car, 8:30 am to 8:30 pm.',
     sight: 'Worth a day.',
     sightWithTitle: 'Worth a day.',
     region: 'Worth a day.',

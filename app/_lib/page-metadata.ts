@@ -76,20 +76,12 @@ export function packagesMetadata(): Metadata {
 }
 
 export function tourMetadata(tour: Tour): Metadata {
-  const {
-    id,
-    price,
-    priceNote = 'for the car',
-    description,
-    searchDescription = description,
-    image,
-    knowFirst,
-  } = tour
+  const { id, price, description, searchDescription = description, image, knowFirst } = tour
   const warning = knowFirst === undefined ? '' : `${upperFirst(knowFirst)}. `
   return pageMetadata({
     title: titleWithPrice(tourPageTitle(tour), formatRupees(price)),
     // The warning is before the price, which the title has too, because search results on phones are cut.
-    description: `${searchDescription} ${warning}${formatRupees(price)} ${priceNote}, ${formatTourTimes(tour)}.`,
+    description: `${searchDescription} ${warning}${formatRupees(price)} for the car, ${formatTourTimes(tour)}.`,
     path: routes.tour(id),
     image,
     shows: [tour, ...relatedTours(tour), ...tour.visits.map(getDestination), ...feeDestinations(tour)],

@@ -79,7 +79,7 @@ export default async function TourTypePage({ params }: Props) {
         />
         <p>{description}</p>
       </PageHead>
-      <TourGrid id="tours" title="We suggest" tours={featuredTours} layout="columns-3" priority="high" />
+      <TourGrid id="tours" title="Our suggestions" tours={featuredTours} layout="columns-3" priority="high" />
       <PageSection id="choosing" title="How to choose" tinted>
         <dl className="how-to-choose">
           {choosing.map(({ topic, tour: tourId, text }) => {
@@ -98,10 +98,10 @@ export default async function TourTypePage({ params }: Props) {
       {'threeDays' in tourType && <ThreeDays {...tourType.threeDays} />}
       <PageSection
         id="more"
-        title="The others"
+        title="Other tours"
         moreLink={{
           href: `${routes.packages}#${id}`,
-          text: `Itineraries of all ${tours.length} ${title.toLowerCase()}`,
+          text: `All ${tours.length} itineraries`,
         }}
       >
         {otherTours.length > 0 && <TourList tours={otherTours} />}

@@ -81,7 +81,7 @@ export default async function TourPage({ params }: Props) {
             <LargerGroup tour={tour} />
           </CostExamples>
           <Included {...tour} inclusions={[...tour.inclusions, site.alwaysIncluded]} headingLevel={3} />
-          <Section id="fees" title="You pay there: entry fees" level={3}>
+          <Section id="fees" title="Entry fees, paid on the day" level={3}>
             {tour.allFees.length > 0 && <FeeTables fees={tour.allFees} />}
           </Section>
           <Section id="terms" title={termsTitle} level={3}>

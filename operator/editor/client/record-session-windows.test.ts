@@ -14,7 +14,7 @@ test('a form is inert once another window has opened its record, and continues w
     values: { walking: 'Some steps' },
   })
   await changeAndStore(second, 'price', 4321)
-  first.change(['priceNote'], 'with breakfast')
+  first.change(['bestMonths'], 'October to March')
   await first.checkForChanges()
   expect(first.state).toMatchObject({ isTakenOver: true, isPersisted: false, status: '' })
   for (const act of [first.save, first.discard, first.remove, first.flush, first.checkForChanges]) await act()
@@ -22,7 +22,7 @@ test('a form is inert once another window has opened its record, and continues w
   const stored = () => editor.records.open(tourFile).draft?.values
   expect(stored()).toEqual(second.state.values)
   await first.load()
-  const values = { price: 4321, walking: 'Some steps', priceNote: 'with breakfast' }
+  const values = { price: 4321, walking: 'Some steps', bestMonths: 'October to March' }
   const continued = { isTakenOver: false, isReading: false, isPersisted: true, conflict: undefined }
   expect(first.state).toMatchObject({ ...continued, status: 'Unsaved text is back.', values })
   expect(stored()).toMatchObject(values)

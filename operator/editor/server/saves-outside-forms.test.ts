@@ -18,7 +18,7 @@ import { resolveItem, restoreSave, saveAddress } from './saves-outside-forms.ts'
 test('history restores changed, new and deleted records, unless they have unsaved text', ({ records }) => {
   const restore = () => restoreSave(records, { savedAt: savedChanges(records)[0]!.savedAt })
   const file = 'tours/hampi.yaml'
-  saveForm(records, newTour(records, 'Hampi', { onTypePage: undefined, priceNote: undefined }))
+  saveForm(records, newTour(records, 'Hampi', { onTypePage: undefined, bestMonths: undefined }))
   restore()
   expect(existsSync(join(records.folder, file))).toBe(false)
   restore()
@@ -26,7 +26,7 @@ test('history restores changed, new and deleted records, unless they have unsave
   save(records, { price: 4321 }, file)
   restore()
   expect(readYaml(records, file)).toBe(saved)
-  const yaml = `${saved}# A field without a value.\npriceNote:\n`
+  const yaml = `${saved}# A field without a value.\nbestMonths:\n`
   writeYaml(records, file, yaml)
   const form = formBody(records, file, { price: 4322 })
   records.storeDraft(form)

@@ -21,7 +21,7 @@ test('a file keeps its comments, whatever values are saved', ({ records }) => {
   for (const [path, value] of [
     [['price'], 4321],
     [['itinerary', 1, 'activity'], 'Golden Temple'],
-    [['priceNote'], 'with breakfast'],
+    [['bestMonths'], 'October to March'],
     [['feesOf'], ['hills']],
     [['feesOf'], undefined],
     [['inclusions'], ['Fuel', 'Car']],
