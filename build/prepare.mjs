@@ -2,13 +2,16 @@
 // `npm run build`. npm runs this command before start, test and editor, and the editor runs it before it publishes. While another
 // process runs it, this one waits.
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 
 const lock = '.cache/prepare.lock'
 /** Age in ms after which a lock is obsolete: a running command touches its lock every second. */
 const maxLockAge = 4000
+/** The text of the lock while this command holds it. */
+const owner = randomUUID()
 const isWindows = process.platform === 'win32'
 
 mkdirSync('.cache', { recursive: true })
@@ -16,16 +19,15 @@ if (!acquireLock()) {
   console.log('Another command is preparing the site. This one waits until it is done …')
   while (!acquireLock()) await setTimeout(500)
 }
-process.on('exit', () => rmSync(lock, { force: true }))
-setInterval(() => existsSync(lock) && utimesSync(lock, new Date(), new Date()), 1000).unref()
+process.on('exit', () => holdsLock() && rmSync(lock))
+setInterval(() => {
+  if (holdsLock()) return utimesSync(lock, new Date(), new Date())
+  console.error('This computer was asleep, and another command is preparing the site now.')
+  stop()
+}, 1000).unref()
 /** The npm command that is running, else the last one. */
 let child = /** @type {import('node:child_process').ChildProcess | undefined} */ (undefined)
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-  process.on(signal, () => {
-    // Also what npm has started, so that nothing goes on without the lock. On Windows the console sends its signals to all of it.
-    if (child?.pid && child.exitCode === null && !isWindows) process.kill(-child.pid, 'SIGKILL')
-    process.exit(1)
-  })
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
 
 if (!isInstalled()) {
   console.log('Installing packages. This takes a minute or two …')
@@ -44,11 +46,23 @@ function modifiedAt(/** @type {string} */ file) {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
 }
 
+/** False after another command has replaced the lock, which it does if the computer was asleep for longer than `maxLockAge`. */
+function holdsLock() {
+  return existsSync(lock) && readFileSync(lock, 'utf8') === owner
+}
+
+/** Ends this command, npm, and everything that npm has started: they must not go on without the lock. */
+function stop() {
+  // On Windows the console sends its signals to all of them.
+  if (child?.pid && child.exitCode === null && !isWindows) process.kill(-child.pid, 'SIGKILL')
+  process.exit(1)
+}
+
 /** Creates the lock file. Returns false if another command holds the lock. */
 function acquireLock() {
   try {
     if (existsSync(lock) && Date.now() - modifiedAt(lock) > maxLockAge) rmSync(lock, { force: true })
-    writeFileSync(lock, '', { flag: 'wx' })
+    writeFileSync(lock, owner, { flag: 'wx' })
     return true
   } catch (error) {
     const { code, message } = /** @type {NodeJS.ErrnoException} */ (error)
@@ -60,7 +74,9 @@ function acquireLock() {
 
 async function npm(/** @type {string[]} */ ...args) {
   // npm is a .cmd file on Windows, which needs a shell. Elsewhere it gets a process group of its own, to be ended with all its processes.
-  child = spawn('npm', args, { stdio: 'inherit', shell: isWindows, detached: !isWindows })
+  child = isWindows
+    ? spawn(['npm', ...args].join(' '), { stdio: 'inherit', shell: true })
+    : spawn('npm', args, { stdio: 'inherit', detached: true })
   const [code] = await once(child, 'close')
   if (code !== 0) process.exit(code ?? 1)
 }

@@ -58,10 +58,14 @@ for _ in $(seq 500); do
 done
 exit 1`
 
+/** Replaces the lock, as another command does that finds it too old, and goes on. */
+const replaceLock = `printf other > other && mv other .cache/prepare.lock
+sleep 10; echo "goes on" >> commands`
+
 /** Sends a signal to the command, while a program that npm has started holds its output open. */
 const goesOn = '(sleep 0.5; echo "goes on" >> commands) & kill -TERM $PPID; wait'
 
-for (const [what, installed, argument, npm, code, commands] of [
+for (const [what, installed, argument, npm, code, commands, lock] of [
   ['nothing is installed', undefined, '', 'exit 0', 0, 'ci --include=dev\n'],
   ['the packages are older than package-lock.json', 1, '', 'exit 0', 0, 'ci --include=dev\n'],
   ['the packages are newer', 3, '', 'exit 0', 0, ''],
@@ -69,6 +73,7 @@ for (const [what, installed, argument, npm, code, commands] of [
   ['an installation fails', undefined, 'build', 'exit 3', 3, 'ci --include=dev\n'],
   ['a signal ends it, with what npm has started', undefined, 'build', goesOn, 1, 'ci --include=dev\n'],
   ['its lock is touched while it runs', undefined, '', untilTouched, 0, 'ci --include=dev\n'],
+  ['another command replaces its lock', undefined, 'build', replaceLock, 1, 'ci --include=dev\n', 'other'],
 ] as const)
   test(`the command runs npm as needed: ${what}`, async () => {
     const cwd = test.info().outputPath()
@@ -98,5 +103,6 @@ for (const [what, installed, argument, npm, code, commands] of [
     expect(output).toBe(
       commands.startsWith('ci') ? 'Installing packages. This takes a minute or two …\n' : '',
     )
-    expect(existsSync(path('.cache/prepare.lock'))).toBe(false)
+    const lockFile = path('.cache/prepare.lock')
+    expect(existsSync(lockFile) ? readFileSync(lockFile, 'utf8') : undefined).toBe(lock)
   })

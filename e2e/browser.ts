@@ -21,9 +21,9 @@ export function findBrowser(): string | undefined {
   const named = process.env['CHROMIUM']
   const found = named ?? programs.find((program) => existsSync(program))
   if (found !== undefined && existsSync(found)) return found
-  const install = ['playwright', 'install', '--only-shell', 'chromium']
-  const isWindows = process.platform === 'win32'
-  if (named === undefined && spawnSync('npx', install, { stdio: 'inherit', shell: isWindows }).status === 0)
+  // With a shell, because npx is a .cmd file on Windows.
+  const install = 'npx playwright install --only-shell chromium'
+  if (named === undefined && spawnSync(install, { stdio: 'inherit', shell: true }).status === 0)
     return undefined
   console.error('Chromium was not found. Install Chrome, or set its path: CHROMIUM=/path/to/chrome npm test')
   process.exit(1)
