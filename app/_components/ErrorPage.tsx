@@ -36,7 +36,9 @@ const unlitPalace = {
 /** The folder of an unknown address, `page` if it is in no folder with records, `error` for server errors. */
 type View = keyof typeof views
 
-/** Metadata of an error page: not indexed, without canonical address and preview. */
+/**
+ * Metadata of an error page, also for an unknown value of a dynamic segment: not indexed, without canonical address and preview.
+ */
 export function errorMetadata(view: View): Metadata {
   return { title: `${views[view][0]} | ${site.brand}`, robots: { index: false } }
 }
