@@ -30,8 +30,8 @@ const gardens = createFee(
 )
 const boat = createFee({ rupees: 180, days: 'weekdays' }, { rupees: 275, days: 'weekends and holidays' })
 
-const forEverybody = { adultsOnly: false }
-const adultsOnly = { adultsOnly: true }
+const forEverybody = { adultsOnly: false, feesLabel: 'tickets' }
+const adultsOnly = { adultsOnly: true, feesLabel: 'garden' }
 const costsWith = (price: number, ...allFees: Fee[]) =>
   exampleCosts({ price, allFees, totalCost: forEverybody })
 
@@ -51,24 +51,27 @@ test('weekday and weekend totals are computed separately', () => {
   expect([withParking?.weekdays.fees, withParking?.weekends.fees]).toEqual([30, 0])
 })
 
-test('several tours cost their sum for the groups that all of them have, and for each of six adults', () => {
+test('several tours cost their sum for each group and for each of six adults, without unknown fees', () => {
   const city = { price: 2500, allFees: [palace, gardens], totalCost: forEverybody }
   expect(combinedCosts([city, { price: 4200, allFees: [boat], totalCost: forEverybody }])).toEqual([
-    { name: 'Two adults from India', weekdays: 7530, weekends: 7720 },
-    { name: 'A family of four, children of 8 and 12', weekdays: 8160, weekends: 8540 },
-    { name: 'Two visitors from abroad', weekdays: 9290, weekends: 9480 },
-    { name: 'Each of six adults in two cars', weekdays: 2644, weekends: 2739 },
+    { name: 'Two adults from India', weekdays: 7530, weekends: 7720, unknownFees: [] },
+    { name: 'A family of four, children of 8 and 12', weekdays: 8160, weekends: 8540, unknownFees: [] },
+    { name: 'Two visitors from abroad', weekdays: 9290, weekends: 9480, unknownFees: [] },
+    { name: 'Each of six adults in two cars', weekdays: 2644, weekends: 2739, unknownFees: [] },
   ])
-  const hills = { price: 5200, allFees: [], totalCost: adultsOnly }
+  const parking = createFee({ rupees: 30, countedFor: 'each car' })
+  const hills = { price: 5200, allFees: [createFee({ rupees: 50 }), parking], totalCost: adultsOnly }
   expect(combinedCosts([city, hills])).toEqual([
-    { name: 'Two adults from India', weekdays: 8170, weekends: 8170 },
-    { name: 'A family of four, children of 8 and 12', weekdays: 8440, weekends: 8440 },
-    { name: 'Each of six adults in two cars', weekdays: 2798, weekends: 2798 },
+    { name: 'Two adults from India', weekdays: 8300, weekends: 8300, unknownFees: [] },
+    { name: 'A family of four, children of 8 and 12', weekdays: 8670, weekends: 8670, unknownFees: [] },
+    { name: 'Two visitors from abroad', weekdays: 9960, weekends: 9960, unknownFees: ['garden'] },
+    { name: 'Each of six adults in two cars', weekdays: 2858, weekends: 2858, unknownFees: [] },
   ])
-  expect(combinedCosts([city, hills, hills])[0]).toEqual({
-    name: 'Two adults from India',
-    weekdays: 13370,
-    weekends: 13370,
+  expect(combinedCosts([city, hills, hills])[2]).toEqual({
+    name: 'Two visitors from abroad',
+    weekdays: 15190,
+    weekends: 15190,
+    unknownFees: ['garden', 'garden'],
   })
   expect(combinedCosts([hills, city])).toEqual(combinedCosts([city, hills]))
   expect(combinedCosts([city, { ...hills, totalCost: undefined }])).toEqual([])

@@ -17,7 +17,7 @@ interface Group {
   visitors: readonly Visitor[]
 }
 
-type TotalCost = Pick<NonNullable<TourRecord['totalCost']>, 'adultsOnly'>
+type TotalCost = Pick<NonNullable<TourRecord['totalCost']>, 'adultsOnly' | 'feesLabel'>
 
 const adult = { age: 40 }
 const visitorFromAbroad = { ...adult, isFromAbroad: true }
@@ -26,11 +26,11 @@ const family: Group = {
   name: 'A family of four, children of 8 and 12',
   visitors: [adult, adult, { age: 8 }, { age: 12 }],
 }
-const allGroups: readonly Group[] = [
-  twoAdults,
-  family,
-  { name: 'Two visitors from abroad', visitors: [visitorFromAbroad, visitorFromAbroad] },
-]
+const twoFromAbroad: Group = {
+  name: 'Two visitors from abroad',
+  visitors: [visitorFromAbroad, visitorFromAbroad],
+}
+const allGroups: readonly Group[] = [twoAdults, family, twoFromAbroad]
 const exampleGroups = ({ adultsOnly }: TotalCost) => (adultsOnly ? [twoAdults] : allGroups)
 
 const sixAdults = 'Each of six adults in two cars'
@@ -40,6 +40,15 @@ export const combinedGroups = [...allGroups.map(({ name }) => name), sixAdults]
 /** The visitors for whom the examples of a tour need an amount of each fee. */
 export const exampleVisitors = (totalCost: TotalCost) =>
   exampleGroups(totalCost).flatMap(({ visitors }) => visitors)
+
+/** What a group pays for tours that are taken together, in rupees. */
+interface CombinedCost {
+  name: string
+  weekdays: number
+  weekends: number
+  /** What the sums do not include, because the fees are not known: `Botanical Garden`. */
+  unknownFees: readonly string[]
+}
 
 interface PricedTour {
   /** For the car, in rupees. */
@@ -71,36 +80,40 @@ export function feesPerExtraAdult({ allFees }: PricedTour) {
 }
 
 /**
- * What groups in one car, and each of six adults in two cars, pay for several tours together, in rupees. Groups without a total for each of
- * the tours are omitted. Where only the fees of adults are known, children count as adults.
+ * What groups in one car, and each of six adults in two cars, pay for several tours together, in rupees; empty if a tour has no
+ * `totalCost`. Where only the fees of adults from India are known, children count as adults, and visitors from abroad pay the fees in
+ * `unknownFees` as well.
  */
 export function combinedCosts(tours: readonly PricedTour[]) {
   return tours.map(totalsOfGroups).reduce((sums, totals) =>
-    sums.flatMap(({ name, weekdays, weekends }) =>
+    sums.flatMap(({ name, weekdays, weekends, unknownFees }) =>
       totals
         .filter((total) => total.name === name)
         .map((total) => ({
           name,
           weekdays: weekdays + total.weekdays,
           weekends: weekends + total.weekends,
+          unknownFees: [...unknownFees, ...total.unknownFees],
         })),
     ),
   )
 }
 
 /** The total for each group, and for each of six adults; empty without `totalCost`. */
-function totalsOfGroups(tour: PricedTour) {
+function totalsOfGroups(tour: PricedTour): CombinedCost[] {
   const { totalCost } = tour
   const share = pricePerPersonOfSix(tour)
   if (!totalCost || !share) return []
   const familyOfAdults = { ...family, visitors: family.visitors.map(() => adult) }
-  const groups = totalCost.adultsOnly ? [twoAdults, familyOfAdults] : allGroups
-  const totals = costsOfGroups(tour, groups).map(({ name, weekdays, weekends }) => ({
+  const onlyTheCar = { ...twoFromAbroad, visitors: [] }
+  const groups = totalCost.adultsOnly ? [twoAdults, familyOfAdults, onlyTheCar] : allGroups
+  const totals = costsOfGroups(tour, groups).map(({ name, weekdays, weekends }, index) => ({
     name,
     weekdays: weekdays.total,
     weekends: weekends.total,
+    unknownFees: groups[index] === onlyTheCar ? [totalCost.feesLabel] : [],
   }))
-  return [...totals, { name: sixAdults, ...share }]
+  return [...totals, { name: sixAdults, ...share, unknownFees: [] }]
 }
 
 /** What each of six adults from India pays for two cars and entry fees, in rupees, rounded up; undefined without `totalCost`. */

@@ -1,7 +1,7 @@
 import { carPrice, type DayTripChoice } from '@/app/_lib/day-trips'
 import { home } from '@/content'
 import { combinedCosts, combinedGroups } from '@/content/costs'
-import { formatRupees } from '@/content/format'
+import { formatList, formatRupees } from '@/content/format'
 
 interface DayTripCostsProps {
   /** One column each. */
@@ -16,7 +16,6 @@ export function DayTripCosts({ choices, withCar = false }: DayTripCostsProps) {
   const hasWeekendPrice = columns.some(({ costs }) =>
     costs.some(({ weekdays, weekends }) => weekdays !== weekends),
   )
-  const hasCosts = (group: string) => columns.some(({ costs }) => costs.some(({ name }) => name === group))
   return (
     <table className="day-trip-costs">
       <caption>
@@ -45,15 +44,11 @@ export function DayTripCosts({ choices, withCar = false }: DayTripCostsProps) {
         {combinedGroups.map((group) => (
           <tr key={group}>
             <th scope="row">{group}</th>
-            {hasCosts(group) ? (
-              columns.map(({ title, costs }) => (
-                <td key={title}>
-                  <Cost cost={costs.find(({ name }) => name === group)} />
-                </td>
-              ))
-            ) : (
-              <td colSpan={columns.length}>ask us</td>
-            )}
+            {columns.map(({ title, costs }) => (
+              <td key={title}>
+                <Cost cost={costs.find(({ name }) => name === group)} />
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
@@ -63,11 +58,12 @@ export function DayTripCosts({ choices, withCar = false }: DayTripCostsProps) {
 
 function Cost({ cost }: { cost: ReturnType<typeof combinedCosts>[number] | undefined }) {
   if (!cost) return 'ask us'
-  const { weekdays, weekends } = cost
+  const { weekdays, weekends, unknownFees } = cost
   return (
     <>
       {formatRupees(weekdays)}
       {weekends !== weekdays && <small> or {formatRupees(weekends)}</small>}
+      {unknownFees.length > 0 && <small> plus {formatList(unknownFees)}</small>}
     </>
   )
 }
