@@ -12,6 +12,7 @@ import { TransientError } from '../user-error.ts'
 
 /** Name of a file in `.upload` until it is put in place. */
 const stagedName = (entry: Entry) => `${hashOfEntry(entry)}-${clientId()}.new`
+/** Also matches what an interrupted rename of `ftps-folder.ts` leaves, whose names have `.1`, `.2` or `.old` at their end. */
 const stagedPattern = /^[0-9a-f]{64}-[0-9a-f]{8}\.new/
 
 /** Does what a plan says. Each phase depends on the one before. After an interruption at any moment, the next call does the rest. */
