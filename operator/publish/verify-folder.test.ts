@@ -21,6 +21,27 @@ test('a full disk is reported before anything is published, even if the host con
   expect(host.texts()).toEqual(foreign)
 })
 
+test('a host that does not list the file is not reported as full, and the file is removed', async () => {
+  const host = new MemoryFolder()
+  globalThis.fetch = respondFrom(host)
+  host.list = async () => new Map([['foreign.txt', 15]])
+  const error = await testConnection(target, host).catch((error: Error) => error)
+  expect(error).toBeInstanceOf(TransientError)
+  expect((error as Error).message).toBe(
+    'The host host does not list a file that was just stored. Try again in a few minutes. If this continues, ask your host for the reason.',
+  )
+  expect(host.texts()).toEqual(foreign)
+})
+
+test('a host that lists a file with a greater size than it has is accepted', async () => {
+  const host = new MemoryFolder()
+  globalThis.fetch = respondFrom(host)
+  const { list } = host
+  host.list = async (folder) => new Map([...(await list.call(host, folder))].map(([name]) => [name, 4096]))
+  await testConnection(target, host)
+  expect(host.texts()).toEqual(foreign)
+})
+
 test('the test of the connection leaves the folder as it is, without the file of an interrupted test', async () => {
   const host = new MemoryFolder()
   globalThis.fetch = respondFrom(host)

@@ -4,7 +4,7 @@ import { FolderError } from './ftp-errors.ts'
 import type { RemoteFolder } from './remote-folder.ts'
 import { refusesPages, request, requestHome } from './requests.ts'
 import type { Target } from './target.ts'
-import { UserError } from '../user-error.ts'
+import { TransientError, UserError } from '../user-error.ts'
 
 /** How the name of a test file begins. The rest is random, so that no cache has stored a response. */
 const probePrefix = () => `upload-check-${clientId()}-`
@@ -26,9 +26,15 @@ async function verifyFolder({ host, site }: Target, remote: RemoteFolder): Promi
   const probeFile = `${probePrefix()}${token}.txt`
   const probe = async () => {
     await remote.store(probeFile, Buffer.from(token))
-    return remote.list('.')
+    const sizes = await remote.list('.')
+    const size = sizes.get(probeFile)
+    if (size !== undefined) return { sizes, size }
+    throw new TransientError(
+      `The host ${host} does not list a file that was just stored.`,
+      'Try again in a few minutes. If this continues, ask your host for the reason.',
+    )
   }
-  const sizes = await probe().catch(async (error: unknown) => {
+  const { sizes, size } = await probe().catch(async (error: unknown) => {
     // If this fails too, the next test removes the file.
     await remote.remove(probeFile).catch(() => {})
     throw error
@@ -36,7 +42,7 @@ async function verifyFolder({ host, site }: Target, remote: RemoteFolder): Promi
   const response = await request(new URL(`/${probeFile}`, site))
   // Interrupted runs can have left test files too.
   for (const name of sizes.keys()) if (name.startsWith(probePrefix())) await remote.remove(name)
-  if (sizes.get(probeFile) !== token.length)
+  if (size < token.length)
     throw new UserError(`The host ${host} has no space left.`, 'Delete files there, or order more space.')
   if (response.problem) throw response.problem
   if (String(response.body) === token) return
