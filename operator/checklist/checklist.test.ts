@@ -25,9 +25,9 @@ for (const [label, field, example, detail] of [
   ['Address of the site', 'website', 'https://www.mysore-tours.example', 'https://example-tours.in'],
 ] as const)
   test(`the ${field} ${example} is reported as an example, but ${detail} is not`, () => {
-    const sentence = `${business}: ${label} is only an example: ${example}. Write your own.`
+    const sentence = `${business}: “${label}” is only an example: ${example}. Write your own.`
     expect(textOf({ site: { [field]: example } })).toContain(sentence)
-    expect(textOf({ site: { [field]: detail } })).not.toContain(`${label} is`)
+    expect(textOf({ site: { [field]: detail } })).not.toContain(`“${label}”`)
   })
 
 test('without a phone number or an e-mail address, guests cannot reach the business', () => {
@@ -63,7 +63,7 @@ for (const homeGrid of ['popular', 'one day'] as const)
     expect(itemsWith(4)).toEqual([])
     expect(itemsWith(5)).toEqual([
       'tours/t5.yaml: first: Not on the home page, which shows the first 4 of these tours by their position. ' +
-        'Delete one of those 4, change the positions, or choose “None”.',
+        'Change the positions, or choose “None” here.',
     ])
   })
 
@@ -86,9 +86,9 @@ test('missing details are reported; only the address of the site is needed befor
   const site = { website: undefined, address: { city: 'Mysore', state: 'Karnataka' } }
   const missing = itemsOf({ site }).filter(({ sentence }) => sentence.endsWith(' is missing.'))
   expect(missing.map(({ sentence, urgency }) => `${urgency}: ${sentence}`)).toEqual([
-    'first: Address of the site is missing.',
-    'later: House and street is missing.',
-    'later: PIN code is missing.',
+    'first: “Address of the site” is missing.',
+    'later: “House and street” is missing.',
+    'later: “PIN code” is missing.',
   ])
 })
 
@@ -195,7 +195,7 @@ test('the command prints the items, and exits with code 1 while one must be answ
   expect(exitCode).toBe(1)
   expect(text).toContain('Is “Hill; Lake, Sons” the name of your business? If not, write yours.\n')
   expect(text).toContain(
-    'later: Contact, prices and terms: PIN code is missing.\n' +
+    'later: Contact, prices and terms: “PIN code” is missing.\n' +
       'first: Contact, prices and terms: Are these your terms?',
   )
   expect(report(items.filter((item) => !isUrgent(item))).exitCode).toBe(0)

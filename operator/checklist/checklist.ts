@@ -94,7 +94,7 @@ function contactDetails(site: unknown): FoundItem[] {
     // Without an address the site cannot be published; visitors do not notice other missing details.
     const urgency = value === '' && field !== 'website' ? 'later' : 'first'
     const problem = value === '' ? 'missing' : `only an example: ${value}. Write your own`
-    return [{ urgency, path, sentence: `${fieldAt(path)?.title} is ${problem}.`, contact }]
+    return [{ urgency, path, sentence: `“${fieldAt(path)?.title}” is ${problem}.`, contact }]
   })
 }
 
@@ -131,7 +131,7 @@ function daysAndNights({ tours }: Content): FoundItem[] {
 function toursNotOnHome({ tours }: Content): FoundItem[] {
   const grids = { popular: gridTourCounts.popular, 'one day': gridTourCounts.oneDay }
   return Object.entries(grids).flatMap(([grid, count]) => {
-    const sentence = `Not on the home page, which shows the first ${count} of these tours by their position. Delete one of those ${count}, change the positions, or choose “None”.`
+    const sentence = `Not on the home page, which shows the first ${count} of these tours by their position. Change the positions, or choose “None” here.`
     const inGrid = sortByOrder(tours).filter(({ homeGrid }) => homeGrid === grid)
     return inGrid
       .slice(count)
