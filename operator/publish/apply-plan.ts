@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { clientId } from './client-id.ts'
 import { type Entry, hashOf, hashOfEntry, OtherPublicationError, type Plan } from './compare.ts'
 import { RefusedError } from './ftp-errors.ts'
-import type { Run } from './publish.ts'
+import type { PublicationContext } from './publish.ts'
 import { listFile, parsePublishedList, type PublishedList, staging } from './published-list.ts'
 import { settleAll } from './settle-all.ts'
 import { isHidden, isHtaccess, isPage, urlPath } from './site-files.ts'
@@ -16,18 +16,19 @@ const stagedName = (entry: Entry) => `${hashOfEntry(entry)}-${clientId()}.new`
 const stagedPattern = /^[0-9a-f]{64}-[0-9a-f]{8}\.new/
 
 /** Does what a plan says. Each phase depends on the one before. After an interruption at any moment, the next call does the rest. */
-export async function applyPlan(run: Run, plan: Plan): Promise<void> {
-  if (plan.changed.length === 0 && isDeepStrictEqual(plan.list, plan.nextList)) return saveVersion(run, plan)
-  const staged = await findStaged(run, plan)
-  await markPending(run, plan)
-  await send(run, plan, staged)
-  await moveIntoPlace(run, plan)
-  await removeObsolete(run, plan)
+export async function applyPlan(context: PublicationContext, plan: Plan): Promise<void> {
+  if (plan.changed.length === 0 && isDeepStrictEqual(plan.list, plan.nextList))
+    return saveVersion(context, plan)
+  const staged = await findStaged(context, plan)
+  await markPending(context, plan)
+  await send(context, plan, staged)
+  await moveIntoPlace(context, plan)
+  await removeObsolete(context, plan)
 }
 
 /** Finds files that an interrupted publication has sent completely. Removes its other files: they can fill the disk. */
 async function findStaged(
-  { id, remote, result }: Run,
+  { id, remote, result }: PublicationContext,
   { list, changed }: Plan,
 ): Promise<ReadonlySet<string>> {
   const staged = new Set<string>()
@@ -47,25 +48,31 @@ async function findStaged(
 }
 
 /** Keeps a copy of the version on this computer. */
-const saveVersion = ({ versions, records }: Run, { siteFiles, nextList: { version, publishedAt } }: Plan) =>
-  versions.saveVersion(version, { publishedAt, records, files: siteFiles })
+const saveVersion = (
+  { versions, records }: PublicationContext,
+  { siteFiles, nextList: { version, publishedAt } }: Plan,
+) => versions.saveVersion(version, { publishedAt, records, files: siteFiles })
 
 /** Marks changed files as pending in the list, and keeps a copy of the version. Throws if another computer has started to publish. */
-async function markPending(run: Run, plan: Plan) {
-  const { id, remote, result } = run
-  const { now, listBytes, list, siteFiles, changed, foreign, nextList } = plan
+async function markPending(context: PublicationContext, plan: Plan) {
+  const { id, remote, result } = context
+  const { now, listBytes, list, siteFiles, changed, foreignToReplace, nextList } = plan
   // Ends in `.old`, because a host can refuse .htaccess.
   const copyOf = (file: string) => `${staging}/before-${id}/${file}.old`
   // A set, because two connections that prepare the same folder disturb each other.
-  const filesToWrite = [listFile, ...foreign.map(([file]) => copyOf(file)), ...changed.map(([file]) => file)]
+  const filesToWrite = [
+    listFile,
+    ...foreignToReplace.map(([file]) => copyOf(file)),
+    ...changed.map(([file]) => file),
+  ]
   await settleAll(new Set(filesToWrite.map(posix.dirname)), (folder) => remote.prepare(folder))
-  await settleAll(foreign, async ([file, bytes]) => {
+  await settleAll(foreignToReplace, async ([file, bytes]) => {
     await remote.store(copyOf(file), bytes)
     const origin = list.files[file] ? 'was changed at your host' : 'was at your host before your site'
     result.notes.add(`${file} ${origin}. It is replaced, and a copy of it stays there.`)
   })
   if (String(await remote.read(listFile)) !== String(listBytes)) throw new OtherPublicationError()
-  saveVersion(run, plan)
+  saveVersion(context, plan)
   const files = { ...list.files }
   // Visitors can see these files from here on, also if the publication is interrupted.
   for (const file of siteFiles.keys()) if (files[file]) files[file] = { ...files[file], removedAt: undefined }
@@ -74,11 +81,15 @@ async function markPending(run: Run, plan: Plan) {
     files[file] = { ...files[file], hashes: [...new Set([...hashes, hashOf(bytes)])], pending: true }
   }
   const pendingRun = { id, clientId: clientId(), version: nextList.version, start: now }
-  await saveList(run, { ...list, files, run: pendingRun })
+  await saveList(context, { ...list, files, run: pendingRun })
 }
 
 /** Sends the files that are not in `.upload` yet. Throws if another computer has started to publish. */
-async function send({ id, remote, report, result }: Run, { changed }: Plan, staged: ReadonlySet<string>) {
+async function send(
+  { id, remote, report, result }: PublicationContext,
+  { changed }: Plan,
+  staged: ReadonlySet<string>,
+) {
   const unsent = changed.filter((entry) => !staged.has(stagedName(entry)))
   let sent = changed.length - unsent.length
   report({ step: 'send', sent, total: changed.length })
@@ -98,7 +109,7 @@ async function send({ id, remote, report, result }: Run, { changed }: Plan, stag
 
 /** Shows the new files to visitors. */
 async function moveIntoPlace(
-  { remote, result }: Run,
+  { remote, result }: PublicationContext,
   { list, changed, added, nextList }: Plan,
 ): Promise<void> {
   for (const [file] of changed) if (isPage(file)) result.pages.add(urlPath(file))
@@ -130,8 +141,8 @@ async function moveIntoPlace(
 }
 
 /** Deletes the files that the site no longer has, and writes the final list. */
-async function removeObsolete(run: Run, { obsolete, nextList }: Plan): Promise<void> {
-  const { remote, versions, result } = run
+async function removeObsolete(context: PublicationContext, { obsolete, nextList }: Plan): Promise<void> {
+  const { remote, versions, result } = context
   await settleAll(obsolete, async ([file, { hashes }]) => {
     const bytes = await remote.read(file)
     // A file that somebody has changed stays.
@@ -142,10 +153,10 @@ async function removeObsolete(run: Run, { obsolete, nextList }: Plan): Promise<v
     result.deleted++
   })
   versions.prune([nextList.version, nextList.earlier])
-  await saveList(run, nextList)
+  await saveList(context, nextList)
 }
 
-async function saveList({ remote, versions }: Run, list: PublishedList): Promise<void> {
+async function saveList({ remote, versions }: PublicationContext, list: PublishedList): Promise<void> {
   const staged = `${staging}/published-${clientId()}.new`
   await remote.store(staged, Buffer.from(JSON.stringify(list)))
   await remote.rename(staged, listFile)

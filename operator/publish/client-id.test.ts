@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { clientId } from './client-id.ts'
 
 test('the id of a folder stays the same', () => {
-  const folder = test.info().outputPath('previous')
+  const folder = test.info().outputPath('publishing')
   expect(clientId(folder)).toMatch(/^[0-9a-f]{8}$/)
   expect(clientId(folder)).toBe(clientId(folder))
 })

@@ -28,12 +28,12 @@ export interface Plan {
   siteFiles: Files
   /** The files to send. */
   changed: readonly Entry[]
-  /** Files at the host under our names, but not ours: somebody else wrote or changed them. */
-  foreign: readonly Entry[]
+  /** Files at the host that files of the site replace, but not ours: somebody else wrote or changed them. */
+  foreignToReplace: readonly Entry[]
   /** Names of files that the host does not have. */
   added: ReadonlySet<string>
-  /** The files that visitors did not get as they are here before the publication. */
-  unserved: Files
+  /** The files that visitors did not get as they are here before the publication, so that they are requested after it. */
+  toVerifyOnline: Files
   /** The listed files to delete. */
   obsolete: readonly (readonly [file: string, PublishedList['files'][string]])[]
   /** The list after the publication. */
@@ -74,7 +74,7 @@ export async function compare(
   const responses = await requestFiles(site, new Map([...files].filter(isListed)))
   const isServed = ([file, bytes]: Entry) => responses.get(file)?.body.equals(bytes)
   const changed: Entry[] = []
-  const foreign: Entry[] = []
+  const foreignToReplace: Entry[] = []
   const added = new Set<string>()
   await settleAll(files, async (entry) => {
     const [file, bytes] = entry
@@ -85,14 +85,14 @@ export async function compare(
     const isForeign = found && !listed?.pending && !listed?.hashes.includes(hashOf(found))
     // Hosts add rules of their own to .htaccess: they stay until the file of the site changes.
     if (isForeign && isHidden(file) && isListed(entry)) return
-    if (isForeign) foreign.push([file, found])
+    if (isForeign) foreignToReplace.push([file, found])
     if (!found) added.add(file)
     changed.push(entry)
   })
 
-  const unserved = new Map([...files].filter((entry) => !isServed(entry)))
+  const toVerifyOnline = new Map([...files].filter((entry) => !isServed(entry)))
   const next = listAfter(list, files, versionOf(siteFiles), now)
-  return { now, listBytes, list, siteFiles, changed, foreign, added, unserved, ...next }
+  return { now, listBytes, list, siteFiles, changed, foreignToReplace, added, toVerifyOnline, ...next }
 }
 
 /** The list after a publication, and the files that it deletes. `now` is in ms since 1970. */

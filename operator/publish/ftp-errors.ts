@@ -10,22 +10,22 @@ export class FolderError extends UserError {}
 export class RefusedError extends UserError {}
 
 type Explanation = readonly [type: typeof UserError, pattern: RegExp, problem: string, remedy: string]
-const permissions = 'Check the permissions of the file and its folder at your host.'
-const full = 'Delete files there, or order more space.'
-const soon = 'Try again in a few minutes.'
-const aborted =
+const checkPermissions = 'Check the permissions of the file and its folder at your host.'
+const freeSpace = 'Delete files there, or order more space.'
+const tryAgainSoon = 'Try again in a few minutes.'
+const tryAgainThenCheck =
   'Try again. If this continues, check whether the account may read and write this file, or whether the disk is full.'
-const unreachable = 'Check its name and your internet connection.'
-const later = 'Try again later. If this continues, the host’s disk may be full.'
+const checkNameAndConnection = 'Check its name and your internet connection.'
+const tryAgainLater = 'Try again later. If this continues, the host’s disk may be full.'
 /** FTP replies and errors by a pattern, the first that matches: the type of the error, what it means, and what to do. */
 const explanations: readonly Explanation[] = [
-  [TransientError, /Error: (421|530.*(max|many|limit))/i, 'accepts no more connections.', soon],
+  [TransientError, /Error: (421|530.*(max|many|limit))/i, 'accepts no more connections.', tryAgainSoon],
   [LoginError, /Error: 530/, 'refuses the user name or the password.', 'Check both (cPanel: FTP Accounts).'],
   [UserError, /Error: 5(0[0-4]|34)/, 'does not offer encrypted FTP.', 'Ask your host to switch on FTPS.'],
-  [UserError, /Error: [45]52|no space|quota/i, 'has no space left.', full],
-  [RefusedError, /Error: 55[03]/, 'does not allow access to {file}.', permissions],
+  [UserError, /Error: [45]52|no space|quota/i, 'has no space left.', freeSpace],
+  [RefusedError, /Error: 55[03]/, 'does not allow access to {file}.', checkPermissions],
   // proftpd refuses a file that the account may not read without a reply that basic-ftp waits for.
-  [TransientError, /data socket/, 'broke off the transfer of {file}.', aborted],
+  [TransientError, /data socket/, 'broke off the transfer of {file}.', tryAgainThenCheck],
   [
     UserError,
     /PASV returned/,
@@ -38,10 +38,10 @@ const explanations: readonly Explanation[] = [
     'accepts no data connection.',
     'Ask your host to open the passive ports of its FTP server.',
   ],
-  [TransientError, /ENOTFOUND|EAI_AGAIN/, 'cannot be found.', unreachable],
-  [TransientError, /ECONNREFUSED|UNREACH|timeout/i, 'does not respond.', unreachable],
-  [TransientError, /Error: 4/, 'cannot open {file} at the moment.', soon],
-  [TransientError, /^/, 'closed the connection.', later],
+  [TransientError, /ENOTFOUND|EAI_AGAIN/, 'cannot be found.', checkNameAndConnection],
+  [TransientError, /ECONNREFUSED|UNREACH|timeout/i, 'does not respond.', checkNameAndConnection],
+  [TransientError, /Error: 4/, 'cannot open {file} at the moment.', tryAgainSoon],
+  [TransientError, /^/, 'closed the connection.', tryAgainLater],
 ]
 
 /** The error for the operator that explains an FTP error. `file` is the file that was read or written. */

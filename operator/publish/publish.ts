@@ -48,7 +48,7 @@ export interface PublishOptions {
 }
 
 /** What the phases of a publication share. */
-export interface Run extends Required<Pick<PublishOptions, 'report' | 'versions'>> {
+export interface PublicationContext extends Required<Pick<PublishOptions, 'report' | 'versions'>> {
   /** Identifies this publication, also after a lost connection. */
   id: string
   remote: RemoteFolder
@@ -79,14 +79,15 @@ export async function publish(
   report({ step: 'compare' })
   const attempt = async () => {
     const remote = openFolder(target)
-    const run: Run = { id, remote, report, versions, records, result }
+    const context: PublicationContext = { id, remote, report, versions, records, result }
     try {
       const plan = await compare(files, remote, target)
       versions.saveList(plan.list)
-      await applyPlan(run, plan)
+      await applyPlan(context, plan)
       await assertPagesServed(target)
       // The list is final: nothing is sent again from here on.
-      for (const note of await verifyOnline(target.site, remote, plan.unserved, delay)) result.notes.add(note)
+      for (const note of await verifyOnline(target.site, remote, plan.toVerifyOnline, delay))
+        result.notes.add(note)
       return result
     } finally {
       remote.close()

@@ -8,7 +8,7 @@ const { SITE_DIR = fileURLToPath(new URL('../../out', import.meta.url)) } = proc
 /** The folder of the finished site; the variable SITE_DIR names another one. */
 export const siteFolder = resolve(SITE_DIR)
 /** The folder beside a finished site for what this computer remembers of its publications. */
-export const previousFolderOf = (site: string) => join(dirname(site), '.previous')
+export const publishingFolder = (site: string) => join(dirname(site), '.publishing')
 
 /** The bytes of a site's files by name: `tour/coorg-trip/index.html`. */
 export type Files = ReadonlyMap<string, Buffer>

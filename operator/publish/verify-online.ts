@@ -24,8 +24,9 @@ export async function verifyOnline(
   let differing = await requestDiffering()
   for (let pause = delay; pause < 8 * delay; pause *= 2) {
     // Waiting is useless if every response comes from a cache that keeps it for longer than the pause.
-    const isKept = (response: SiteResponse) => ageOf(response) > 0 && remainingLifetime(response) >= pause
-    if ([...differing.values()].every(isKept)) break
+    const outlivesPause = (response: SiteResponse) =>
+      ageOf(response) > 0 && remainingLifetime(response) >= pause
+    if ([...differing.values()].every(outlivesPause)) break
     await wait(pause)
     differing = await requestDiffering()
   }
@@ -37,7 +38,7 @@ export async function verifyOnline(
   const notes = new Set<string>()
   const cached: SiteResponse[] = []
   /** Whether a response that counts as cached shows no sign of a cache. */
-  let isUnexplained = false
+  let hasNoSignOfCache = false
   for (const [file, response] of differing) {
     const sent = files.get(file)!
     const differsPastCaches = differingPastCaches.has(file)
@@ -50,14 +51,14 @@ export async function verifyOnline(
       .filter((tag) => !sent.includes(tag))
     if (isCached || addition === undefined) {
       cached.push(response)
-      isUnexplained ||= !isCached
+      hasNoSignOfCache ||= !isCached
     } else
       notes.add(
         `The site is correct at the host, but a network or a program on the way changes its pages: it adds ${addition}. ` +
           'Look at the site on a phone with mobile data. If it is changed there too, ask your host what rewrites pages.',
       )
   }
-  if (cached.length > 0) notes.add(cacheNote(site, cached, isUnexplained))
+  if (cached.length > 0) notes.add(cacheNote(site, cached, hasNoSignOfCache))
   return notes
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { writeFileAtomic } from '../../build/write-file-atomic.ts'
 import { parsePublishedList, type PublishedList } from './published-list.ts'
-import { type Files, previousFolderOf, siteFolder } from './site-files.ts'
+import { type Files, publishingFolder, siteFolder } from './site-files.ts'
 import type { Target } from './target.ts'
 
 /** A published site. */
@@ -29,7 +29,7 @@ export function versionsFolder(
   { host, user, folder }: Pick<Target, 'host' | 'user' | 'folder'>,
   site = siteFolder,
 ): string {
-  return join(previousFolderOf(site), hash('sha256', `${user}@${host}/${folder}`).slice(0, 8))
+  return join(publishingFolder(site), hash('sha256', `${user}@${host}/${folder}`).slice(0, 8))
 }
 
 /** The versions that were read, by file, with the time of the file in ms since 1970: several MB, which each view of the editor needs. */
@@ -70,7 +70,7 @@ export class Versions {
   }
 
   /**
-   * The version that can be restored: the one before the one online, or the one that an interrupted publication would
+   * The version that can be restored: the earlier one, or the one that an interrupted publication would
    * replace. Undefined if it is not on this computer.
    */
   restorable(): (Version & { id: string }) | undefined {

@@ -8,7 +8,7 @@ import { writeFileAtomic } from '../../../build/write-file-atomic.ts'
 import { LoginError } from '../../publish/ftp-errors.ts'
 import { openSiteFolder, publish } from '../../publish/publish.ts'
 import { retry } from '../../publish/retry.ts'
-import { previousFolderOf, readSite, siteFolder as finishedSite } from '../../publish/site-files.ts'
+import { publishingFolder, readSite, siteFolder as finishedSite } from '../../publish/site-files.ts'
 import { normalizeFolder, parseHost, siteAddress, type Target } from '../../publish/target.ts'
 import { testConnection } from '../../publish/verify-folder.ts'
 import { type Version, Versions, versionsFolder } from '../../publish/versions.ts'
@@ -40,7 +40,7 @@ export class PublishRuns {
   /** What is online at the account that was last used. */
   private readonly versions = () => new Versions(versionsFolder(this.account(), this.siteFolder))
   /** The copy of the content that a build reads, so that a save during the build is not published. */
-  private readonly builtContent = () => join(previousFolderOf(this.siteFolder), 'content')
+  private readonly builtContent = () => join(publishingFolder(this.siteFolder), 'content')
   /** The last run that this process has started. */
   private run: RunState | undefined
   /** The last password that the host has accepted, with the account that it is for. */

@@ -16,13 +16,13 @@ const interruptions = {
   ],
 } as const
 
-type Run = Pick<RunState, 'action' | 'step' | 'total'>
+type FailedRun = Pick<RunState, 'action' | 'step' | 'total'>
 
 /** Whether a run may have changed what is online. If the step is `compare`, a total means that it was sending before a lost connection. */
-const mayBeOnline = ({ step, total }: Run) => step === 'send' || total > 0
+const mayBeOnline = ({ step, total }: FailedRun) => step === 'send' || total > 0
 
 /** @param isComplete whether all files were put in place */
-export function describeFailure(run: Run, error: unknown, isComplete: boolean): RunResult {
+export function describeFailure(run: FailedRun, error: unknown, isComplete: boolean): RunResult {
   let subject = 'Nothing was changed online.'
   if (run.action === 'test') subject = 'The test has failed.'
   else if (mayBeOnline(run)) {
@@ -38,7 +38,7 @@ export function describeFailure(run: Run, error: unknown, isComplete: boolean): 
 }
 
 /** The result of a run that was in progress when the editor was closed. */
-export function describeClosedEditor(run: Run, isComplete: boolean): RunResult {
+export function describeClosedEditor(run: FailedRun, isComplete: boolean): RunResult {
   const remedy = mayBeOnline(run) ? '' : `Press ${buttons[run.action]} again.`
   return describeFailure(run, new UserError('The editor was closed before the end.', remedy), isComplete)
 }
