@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import type { z } from 'zod'
+import { contentFolder } from './content-folder.ts'
 import type { Path } from './paths.ts'
 import { fieldLabel, contentPath } from './field-schema.ts'
 import { toRuleIssues } from './issue-messages.ts'
@@ -18,11 +19,11 @@ export interface Issue extends Omit<RuleIssue, 'about'> {
 }
 
 /**
- * The content of a folder, by default CONTENT_DIR or `content`. Throws an Error with a line for each issue:
+ * The content of a folder, by default `contentFolder`. Throws an Error with a line for each issue:
  * `content/tours/coorg-trip.yaml: Price in rupees must be a number, but is “about 2500”. Write a number, for example 4400.` If
  * files cannot be read, only these are reported, because the rules would report their values as missing.
  */
-export function readContent(folder = process.env['CONTENT_DIR'] || 'content'): Content {
+export function readContent(folder = contentFolder): Content {
   const { files, issues: unreadable } = readFiles(folder)
   const { content, issues } = unreadable.length > 0 ? { issues: unreadable } : checkContent(files, folder)
   if (content) return content

@@ -2,10 +2,10 @@
 import '../one-line-errors.ts'
 import { join } from 'node:path'
 import { pictureListFile } from '../../app/_lib/picture-list.ts'
+import { contentFolder } from '../../content/content-folder.ts'
 import * as content from '../../content/index.ts'
 import { makeIcons } from '../icons/make-icons.ts'
 import { makePictures } from './make-pictures.ts'
 
-const { CONTENT_DIR = 'content' } = process.env
-await makePictures(content, join(CONTENT_DIR, 'pictures'), 'public/uploads', pictureListFile)
+await makePictures(content, join(contentFolder, 'pictures'), 'public/uploads', pictureListFile)
 await makeIcons('content/pictures/marigold.svg', 'public')

@@ -3,6 +3,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { UserError } from '../user-error.ts'
+import { contentFolder } from '../../content/content-folder.ts'
 import { site } from '../../content/index.ts'
 import { readFiles } from '../../content/read.ts'
 import { collections } from '../../content/schema.ts'
@@ -56,10 +57,10 @@ export async function uploadCommand(
 }
 
 /** The records of a finished site; undefined if one was saved or deleted since the build, which may have had other texts. */
-export function recordsOf(siteFolder: string, contentFolder = process.env['CONTENT_DIR'] ?? 'content') {
-  const { files } = readFiles(contentFolder)
+export function recordsOf(siteFolder: string, folder = contentFolder) {
+  const { files } = readFiles(folder)
   // A deletion changes the time of the folder.
   const paths = [...Object.keys(files), ...Object.keys(collections)]
-  const savedAt = paths.map((path) => statSync(join(contentFolder, path)).mtimeMs)
+  const savedAt = paths.map((path) => statSync(join(folder, path)).mtimeMs)
   return Math.max(...savedAt) < statSync(join(siteFolder, 'index.html')).mtimeMs ? files : undefined
 }

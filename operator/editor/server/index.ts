@@ -3,9 +3,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { realpathSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { contentFolder } from './paths.ts'
+import { resolve } from 'node:path'
+import { contentFolder } from '../../../content/content-folder.ts'
 
-const { EDITOR_PORT = '4580', CONTENT_DIR: folder = contentFolder } = process.env
+const { EDITOR_PORT = '4580' } = process.env
+const folder = resolve(contentFolder)
 const port = Number(EDITOR_PORT)
 
 await openIfRunning()

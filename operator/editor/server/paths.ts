@@ -6,7 +6,6 @@ const path = (relative: string) => fileURLToPath(new URL(`../../../${relative}`,
 export const rootFolder = path('')
 export const appFolder = path('app')
 export const publicFolder = path('public')
-export const contentFolder = path('content')
 export const siteStyles = path('styles/main.scss')
 export const recordsModule = path('content/records.ts')
 export const schemaModule = path('content/schema.ts')
