@@ -25,6 +25,8 @@ const config = [
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
       eqeqeq: 'error',
+      // By the nearest package.json: that of the root, or that of operator/.
+      'import/no-extraneous-dependencies': 'error',
       'import/no-restricted-paths': [
         'error',
         {
