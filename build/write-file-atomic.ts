@@ -1,5 +1,6 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { renameWithRetry } from './rename-with-retry.ts'
 
 /** Writes a file, and creates its folder if needed. After a crash the file has the old or the new content, never a part of it. */
 export function writeFileAtomic(path: string, bytes: string | Buffer): void {
@@ -8,7 +9,7 @@ export function writeFileAtomic(path: string, bytes: string | Buffer): void {
   mkdirSync(dirname(path), { recursive: true })
   try {
     writeFileSync(temporary, bytes, { flush: true })
-    renameSync(temporary, path)
+    renameWithRetry(temporary, path)
   } finally {
     rmSync(temporary, { force: true })
   }

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { renameWithRetry } from '../rename-with-retry.ts'
 import { clientComponents } from './client-components.ts'
 import { finishPage } from './finish-page.ts'
 
@@ -58,11 +59,11 @@ export function finish({ exported, next, publicFiles, output }: Folders): number
 function replaceFolder(folder: string, replacement: string): void {
   const backup = `${folder}.earlier`
   rmSync(backup, { recursive: true, force: true })
-  if (existsSync(folder)) renameSync(folder, backup)
+  if (existsSync(folder)) renameWithRetry(folder, backup)
   try {
-    renameSync(replacement, folder)
+    renameWithRetry(replacement, folder)
   } catch (error) {
-    if (existsSync(backup)) renameSync(backup, folder)
+    if (existsSync(backup)) renameWithRetry(backup, folder)
     throw error
   }
   rmSync(backup, { recursive: true, force: true })
