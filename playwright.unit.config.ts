@@ -5,7 +5,7 @@ export default defineConfig({
   globalSetup: './content/test-content.ts',
   // Its own folder: playwright.config.ts empties the default one at each start, with the files of a running unit test.
   outputDir: '.cache/unit-tests',
-  testMatch: '{app,content,build,operator}/**/*.test.ts',
+  testMatch: '{app,content,build,docs,operator}/**/*.test.ts',
   forbidOnly: process.env['CI'] !== undefined,
   workers: 2,
   reporter: 'list',
