@@ -20,7 +20,7 @@ export const ourCars = site.cars.length > 0 && <PhotoRow photos={site.cars} labe
 function PhotoFigure({ photo }: { photo: Photo }) {
   const { src, width, height, srcset, sources, large } = photoFiles(photo)
   const isPortrait = height > width
-  // The widths of figures in styles/_picture.scss.
+  // The widths of figures in styles/_photo-row.scss.
   const sizes = `(width >= 25rem) ${isPortrait ? 11.25 : 20}rem, ${isPortrait ? 45 : 80}vw`
   return (
     <figure data-portrait={isPortrait ? '' : undefined}>
