@@ -6,12 +6,13 @@ import { recordHref } from './navigation.ts'
 export const countChanges = (changes: readonly RecordChange[]) =>
   changes.reduce((sum, { fields }) => sum + (fields.length || 1), 0)
 
-/** The text between the name of a field and its values. */
-function separator(before: string | undefined, after: string | undefined, isPlanned: boolean): string {
-  if (before === after) return ''
-  if (before === undefined) return ' added: '
-  if (after !== undefined) return ': '
-  return isPlanned ? ' will be removed: ' : ' removed: '
+/** What has changed, up to the values: `Price: `, `Stop added: `, `Stops: order changed`. */
+export function describeChange({ name, kind, before, after }: FieldChange, isPlanned = false): string {
+  if (kind === 'picture') return `${name} changed`
+  if (kind === 'order') return `${name}: order changed`
+  if (before === undefined && after === undefined) return name
+  if (after === undefined) return `${name} ${isPlanned ? 'will be removed' : 'removed'}: `
+  return before === undefined && kind !== 'checkbox' ? `${name} added: ` : `${name}: `
 }
 
 interface ChangesProps {
@@ -23,12 +24,12 @@ interface ChangesProps {
 /** Changes of one record, a line for each. */
 export const Changes = ({ fields, isPlanned = false }: ChangesProps) => (
   <ul className="changes">
-    {fields.map(({ name, before, after }, index) => (
+    {fields.map((change, index) => (
       <li key={index}>
-        {name + separator(before, after, isPlanned)}
-        <del>{before}</del>
-        {before !== undefined && after !== undefined && ' → '}
-        <ins>{after}</ins>
+        {describeChange(change, isPlanned)}
+        <del>{change.before}</del>
+        {change.before !== undefined && change.after !== undefined && ' → '}
+        <ins>{change.after}</ins>
       </li>
     ))}
   </ul>

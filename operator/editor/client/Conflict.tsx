@@ -3,6 +3,7 @@ import { use, type RefObject } from 'react'
 import { compareValues } from '../shared/changes.ts'
 import type { FieldChange } from '../shared/publishing.ts'
 import { withValuesFrom } from '../shared/values.ts'
+import { describeChange } from './Changes.tsx'
 import { confirmDialog } from './dialogs.tsx'
 import { FormContext } from './form-state.ts'
 
@@ -16,13 +17,11 @@ export function Conflict({ next }: { next: RefObject<HTMLElement | null> }) {
   const changes = compareValues(schema, theirs.values, withValuesFrom(theirs.values, values, fields), {
     titles,
   })
-  // A change without values is called “Picture changed” or “Confirmed: yes”.
-  const names = changes.map(({ name }) => `“${name.replace(/( changed|: yes|: no)$/, '')}”`)
-  const labels = [...new Set(names)].join(', ')
+  const labels = [...new Set(changes.map(({ name }) => `“${name}”`))].join(', ')
   const versions = (maxLength?: number) => (
     <ul className="changes">
       {changes.map((change, index) => (
-        <li key={index}>{describe(change, maxLength)}</li>
+        <li key={index}>{describeVersions(change, maxLength)}</li>
       ))}
     </ul>
   )
@@ -64,11 +63,12 @@ export function Conflict({ next }: { next: RefObject<HTMLElement | null> }) {
 }
 
 /**
- * Both versions of a field: `before` is the other one, `after` mine. A checkbox and a picture have neither. Texts that are longer than
- * `maxLength` begin shortly before their first difference.
+ * Both versions of a field: `before` is the other one, `after` mine. Texts that are longer than `maxLength` begin shortly before their
+ * first difference.
  */
-function describe({ name, before, after }: FieldChange, maxLength = Infinity): string {
-  if (before === after) return name
+function describeVersions(change: FieldChange, maxLength = Infinity): string {
+  const { name, kind, before, after } = change
+  if (kind) return describeChange(change) + (after ?? '')
   const first = [...(before ?? ''), ''].findIndex((letter, index) => letter !== after?.[index])
   const start = Math.max(0, first - maxLength / 2)
   const cut = (text: string) =>

@@ -158,12 +158,7 @@ for (const [title, here, elsewhere, ...lines] of [
     'Stop – only in the other version: “Falls, Wet.”',
     'Stop – only in the other version: “Falls, Wet.”',
   ],
-  [
-    'another order',
-    [fort, falls],
-    [falls, fort],
-    'Stops – your version: “another order”; the other version: “one order”',
-  ],
+  ['another order', [fort, falls], [falls, fort], 'Stops: order changed'],
 ] as const)
   test(`a conflict shows ${title}`, () => {
     const { error } = console
@@ -185,19 +180,31 @@ for (const [title, here, elsewhere, ...lines] of [
     expect([shown, reported]).toEqual([lines, []])
   })
 
-test('the question about a picture in conflict has its label', async () => {
-  const upload = { type: 'string', title: 'File' } as const
-  const image = { type: 'object', title: 'Picture', properties: { upload } } as const
-  const theirs = { ...conflict.theirs, values: { image: { upload: 'falls.jpg' } } }
-  const form = {
-    values: { image: { upload: 'fort.jpg' } },
-    conflict: { ...conflict, theirs, fields: [['image', 'upload']] },
-  }
-  renderInForm('SaveBar', {}, { ...form, schema: { properties: { image } } })
-  expect(textOf(screen.getByRole('listitem'))).toBe('Picture changed')
-  press('Keep my version')
-  expect(await dialogText()).toMatch(/^Keep your version of “Picture”\?/)
-})
+const upload = { type: 'string', title: 'File' } as const
+const flag = { type: 'boolean', title: 'Confirmed' } as const
+const [fallsPicture, fortPicture] = [{ upload: 'falls.jpg' }, { upload: 'fort.jpg' }]
+// The label of the field is whole in the question, whatever it ends with.
+for (const [title, schema, here, elsewhere, line, label] of [
+  [
+    'a picture',
+    { type: 'object', title: 'Picture', properties: { upload } },
+    ...[fortPicture, fallsPicture, 'Picture changed', 'Picture'],
+  ],
+  ['a checkbox', flag, false, true, 'Confirmed: no', 'Confirmed'],
+  [
+    'a text whose label ends like a sentence about a change',
+    { ...text, title: 'Time changed' },
+    ...['10', '11', 'Time changed – your version: “10”; the other version: “11”', 'Time changed'],
+  ],
+] as const)
+  test(`the question about ${title} in conflict has its label`, async () => {
+    const theirs = { ...conflict.theirs, values: { field: elsewhere } }
+    const form = { values: { field: here }, conflict: { ...conflict, theirs, fields: [['field']] } }
+    renderInForm('SaveBar', {}, { ...form, schema: { properties: { field: schema } } })
+    expect(textOf(screen.getByRole('listitem'))).toBe(line)
+    press('Keep my version')
+    expect(await dialogText()).toMatch(new RegExp(`^Keep your version of “${label}”\\?`))
+  })
 
 test('the question about long texts in conflict shows both where they begin to differ', async () => {
   const [same, end] = ['Same words. '.repeat(10), ' And more words.'.repeat(10)]

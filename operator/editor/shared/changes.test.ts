@@ -28,7 +28,7 @@ const titles = { 'tours/goa.yaml': 'Goa in a day', 'destinations/ooty.yaml': 'Oo
 const stop = (at: string, activity: string) => ({ at, activity })
 const [tea, lunch, view] = [stop('10:00', 'Tea'), stop('11:00', 'Lunch'), stop('12:00', 'View')]
 
-const pictureLine = 'Picture changed:  → '
+const pictureLine = 'picture Picture:  → '
 const changedEntry = ['Stops, Stop 2, When: 11:00 → 12:00', 'Stops, Stop 2, What happens: Lunch → View']
 const replacedEntries = ['Stop: 10:00, Tea → ', 'Stop:  → 11:00, Lunch', 'Stop:  → 12:00, View']
 
@@ -39,7 +39,7 @@ for (const [what, before, after, ...lines] of [
   ['a month', { month: '2021-03' }, { month: '2026-11' }, 'Month: March 2021 → November 2026'],
   ['another number', { nights: 1000 }, { nights: 1 }, 'Nights: 1000 → 1'],
   ['a text with a placeholder', {}, { message: 'Hello, {price}?' }, 'Message:  → Hello, [Its price]?'],
-  ['a checkbox', { confirmed: false }, { confirmed: true }, 'Confirmed: yes:  → '],
+  ['a checkbox', { confirmed: false }, { confirmed: true }, 'checkbox Confirmed:  → yes'],
   ['an added number', {}, { nights: 1 }, 'Nights:  → 1'],
   ['a group', { image: { alt: 'A' } }, { image: { alt: 'B' } }, 'Picture, What it shows: A → B'],
   [
@@ -59,12 +59,12 @@ for (const [what, before, after, ...lines] of [
   ['one of two equal entries', { inclusions: ['Car', 'Car'] }, { inclusions: ['Car'] }, 'Included: Car → '],
   ['an entry', { stops: [tea, lunch] }, { stops: [tea, view] }, ...changedEntry],
   ['an entry replaced by two', { stops: [tea] }, { stops: [lunch, view] }, ...replacedEntries],
-  ['another order', { stops: [tea, lunch] }, { stops: [lunch, tea] }, 'Stops: one order → another order'],
+  ['another order', { stops: [tea, lunch] }, { stops: [lunch, tea] }, 'order Stops:  → '],
   [
     'another order and an added entry',
     { inclusions: ['Car', 'Fuel'] },
     { inclusions: ['Fuel', 'Car', 'Tea'] },
-    ...['Included:  → Tea', 'Included: one order → another order'],
+    ...['Included:  → Tea', 'order Included:  → '],
   ],
   ['a choice', { kind: 'City' }, { kind: 'TouristAttraction' }, 'What it is: City → One sight'],
   ['another tour', { tour: 'goa' }, { tour: 'gone' }, 'Tour: Goa in a day → gone'],
@@ -76,5 +76,9 @@ for (const [what, before, after, ...lines] of [
 ] as const)
   test(`${what} is listed as ${lines.join('; ') || 'nothing'}`, () => {
     const changes = compareValues(schema, before, after, { titles })
-    expect(changes.map(({ name, before = '', after = '' }) => `${name}: ${before} → ${after}`)).toEqual(lines)
+    expect(
+      changes.map(
+        ({ name, kind, before = '', after = '' }) => `${kind ? `${kind} ` : ''}${name}: ${before} → ${after}`,
+      ),
+    ).toEqual(lines)
   })

@@ -43,10 +43,10 @@ export function compareValues(
         labels: [...labels, properties[key]?.title ?? key],
       }),
     )
-    return [...(isPictureChanged ? [{ name: `${name} changed` }] : []), ...changes]
+    return [...(isPictureChanged ? [{ name, kind: 'picture' as const }] : []), ...changes]
   }
   // The new value of a checkbox says what the old one was.
-  if (typeof after === 'boolean') return [{ name: `${name}: ${formatValue(after)}` }]
+  if (typeof after === 'boolean') return [{ name, kind: 'checkbox', after: formatValue(after) }]
   const [oldEntries = [], newEntries = []] = [before, after]
   if (Array.isArray(oldEntries) && Array.isArray(newEntries))
     return changesOfList(schema, oldEntries, newEntries, options)
@@ -67,7 +67,7 @@ function changesOfList(
   const name = labels.join(', ')
   const [removed, added] = [without(before, after), without(after, before)]
   const isReordered = !isEqual(without(before, removed), without(after, added))
-  const order = isReordered ? [{ name, before: 'one order', after: 'another order' }] : []
+  const order = isReordered ? [{ name, kind: 'order' as const }] : []
   if (removed.length === added.length) {
     const changes = added.flatMap((entry, index) => {
       const entryLabels = [...labels, `${items.title} ${after.indexOf(entry) + 1}`]

@@ -1,9 +1,14 @@
 /** The types of publishing: the state of a run, and what is online. Apart from the protocol, so that the client has no zod. */
 import type { RunRequest, SavedAccount } from './protocol.ts'
 
-/** A changed field or list entry. Its values are text: `before` is undefined if it was added, `after` if it was removed. */
+/**
+ * A changed field or list entry. Its values are text: `before` is undefined if it was added, `after` if it was removed. A checkbox has
+ * only `after`; another picture and another order of a list have no values.
+ */
 export interface FieldChange {
+  /** The labels of its path: `Stops, Stop 4, When`. */
   name: string
+  kind?: 'checkbox' | 'picture' | 'order'
   before?: string | undefined
   after?: string | undefined
 }
