@@ -1,5 +1,5 @@
 /** The FTP account of the host, and the address of the site if there was none when the view was opened. */
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type ComponentProps, useEffect, useState } from 'react'
 import type { Overview } from '../shared/protocol.ts'
 import { endOf, type RunState } from '../shared/publishing.ts'
 import { accountKey, defaultFtpHost } from '../shared/account.ts'
@@ -38,7 +38,6 @@ interface AccountSectionProps {
 export function AccountSection({ overview, shownRun, hasError }: AccountSectionProps) {
   const { site, publishing } = overview
   const { account, passwordFor, run } = publishing
-  const { succeeded, field } = run?.result ?? {}
   const { field: wrongField, message } = shownRun?.result ?? {}
   // As it was when the view was opened: no field moves while somebody types, and a result of that time is not new.
   const [opened] = useState(overview)
@@ -48,21 +47,20 @@ export function AccountSection({ overview, shownRun, hasError }: AccountSectionP
   const { host = account.host, user = account.user, password = '' } = typed
   const key = accountKey({ host: host.trim() || defaultFtpHost(site), user: user.trim() })
   const isPasswordKnown = passwordFor === key
-  const passwordInput = useRef<HTMLInputElement>(null)
+  const onType = ({ target: { name, value } }: ChangeEvent<HTMLInputElement>) =>
+    setTyped({ ...typed, [name]: value })
+  const { succeeded, field } = run?.result ?? {}
   const newEnd = endOf(run) === endOf(opened.publishing.run) ? undefined : endOf(run)
-  const isPasswordUsed = succeeded === true && run?.action !== 'test'
   const [lastEnd, setLastEnd] = useState(newEnd)
-  // The field is emptied after a run of this view has used the password, or the host has refused it.
-  const isEmptied = isPasswordUsed || field === 'password'
   if (newEnd !== lastEnd) {
     setLastEnd(newEnd)
-    if (isEmptied) setTyped({ ...typed, password: '' })
+    // The field is emptied after a run of this view has used the password, or the host has refused it.
+    const isPasswordUsed = succeeded === true && run?.action !== 'test'
+    if (isPasswordUsed || field === 'password') setTyped({ ...typed, password: '' })
   }
   useEffect(() => {
-    if (newEnd === undefined) return
-    if (isEmptied) passwordInput.current!.value = ''
-    if (field) focusField([field])
-  }, [newEnd, isEmptied, field])
+    if (newEnd !== undefined && field) focusField([field])
+  }, [newEnd, field])
   const [isShown, setIsShown] = useState(false)
   const isForgotten = !isPasswordKnown && isKnown && key === accountKey(account) && password === ''
   const passwordHelp = isForgotten
@@ -71,12 +69,7 @@ export function AccountSection({ overview, shownRun, hasError }: AccountSectionP
       !hasError &&
       'You need not type it again: the editor remembers it until you close the editor or your host refuses it.'
   return (
-    <section
-      onChange={({ target }) => {
-        const { name, value } = target as EventTarget as HTMLInputElement
-        setTyped({ ...typed, [name]: value })
-      }}
-    >
+    <section>
       <h2>Your host</h2>
       {opened.site === '' && <AccountField name="website" defaultValue={site} required />}
       {!isKnown && <p>Your host shows host, account and password under “FTP accounts”.</p>}
@@ -88,8 +81,8 @@ export function AccountSection({ overview, shownRun, hasError }: AccountSectionP
           {isKnown ? `${account.user} at ${account.host}` : 'Your account'}
           {account.folder && `, folder ${account.folder}`}
         </summary>
-        <AccountField name="host" defaultValue={account.host} />
-        <AccountField name="user" defaultValue={account.user} required />
+        <AccountField name="host" defaultValue={account.host} onChange={onType} />
+        <AccountField name="user" defaultValue={account.user} onChange={onType} required />
         <details
           open={
             account.folder !== '' || account.certificate !== '' || !account.htaccess || field === 'folder'
@@ -116,7 +109,8 @@ export function AccountSection({ overview, shownRun, hasError }: AccountSectionP
         type={isShown ? 'text' : 'password'}
         autoComplete="off"
         spellCheck={false}
-        ref={passwordInput}
+        value={password}
+        onChange={onType}
         required={!isPasswordKnown}
         help={passwordHelp}
         issue={wrongField === 'password' ? message : undefined}
