@@ -2,9 +2,14 @@ import { expect, test } from '@playwright/test'
 import { formatDate, formatTimestamp } from './formats.ts'
 
 test('a date is the same day in every time zone', () => {
+  const { TZ } = process.env
+  process.env['TZ'] = 'America/New_York'
   expect(formatDate('2026-11-27')).toBe('27 November 2026')
-  expect(formatDate('')).toBe('')
+  if (TZ === undefined) delete process.env['TZ']
+  else process.env['TZ'] = TZ
 })
+
+test('a text that is not a date is shown as nothing', () => expect(formatDate('')).toBe(''))
 
 for (const [time, shown] of [
   ['2026-11-26T00:05:07', 'today, 12:05:07 am'],
