@@ -10,6 +10,7 @@ import sharp from 'sharp'
 import * as pictureList from '../../../app/_lib/picture-list.ts'
 import { findPictures } from '../../../content/find-pictures.ts'
 import * as schema from '../../../content/schema.ts'
+import { once } from './once.ts'
 import { appFolder, pictureListModule, recordsModule, rootFolder, schemaModule, siteStyles } from './paths.ts'
 
 type Props = { params: Promise<Record<string, string>> }
@@ -30,10 +31,9 @@ const { renderToStaticMarkup } = requireModule('react-dom/server') as typeof ser
 const routes = readdirSync(appFolder, { recursive: true, encoding: 'utf8' })
   .filter((file) => basename(file) === 'page.tsx')
   .map((file) => dirname(`/${file.replaceAll('\\', '/')}`))
-let bundled: ReturnType<typeof bundle> | undefined
 
 /** Bundles the pages and compiles the styles, once. A call at the start saves two seconds at the first page. */
-export const prepareSite = () => (bundled ??= bundle())
+export const prepareSite = once(bundle)
 
 /**
  * The HTML of a page of the site.
