@@ -136,7 +136,8 @@ test('a deletion waits for a save that is in progress', async ({ editor }) => {
   void form.save()
   await form.remove()
   expect(editor.records.drafts.all()).toEqual({})
-  await expect(editor.request(`/api/record?file=${file}`)).rejects.toThrow('There is no page at this address')
+  const session = { file, sessionId: 'second' }
+  await expect(editor.request('/api/record', session)).rejects.toThrow('There is no page at this address')
 })
 
 serverTest('a text that is too large to be stored can be discarded', async ({ editor }) => {

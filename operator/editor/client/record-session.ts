@@ -198,12 +198,14 @@ export class RecordSession {
     this.stopTimer()
     this.set({ isReading: true, isTakenOver: false })
     const { file, base: oldBase, draft: oldDraft } = this.state
-    const address = `/api/record?file=${encodeURIComponent(file)}&sessionId=${this.sessionId}`
-    const { schema, saved, draft } = await this.request<OpenedRecord>(address).catch((error: Error) => {
-      // The record does not exist any more: the list is shown.
-      if (!(error instanceof ConnectionError)) this.set({ schema: undefined })
-      throw error
-    })
+    const session = { file, sessionId: this.sessionId }
+    const { schema, saved, draft } = await this.request<OpenedRecord>('/api/record', session).catch(
+      (error: Error) => {
+        // The record does not exist any more: the list is shown.
+        if (!(error instanceof ConnectionError)) this.set({ schema: undefined })
+        throw error
+      },
+    )
     let status = ''
     if (draft?.base === null)
       status = 'New, and not saved yet. What you have typed is stored on this computer.'

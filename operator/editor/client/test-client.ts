@@ -48,7 +48,7 @@ class WindowChannel extends BroadcastChannel {
 const globals = {
   fetch: async (path: string, { body }: { body?: unknown } = {}) => {
     calls.push([path, ...(typeof body === 'string' ? [JSON.parse(body)] : [])])
-    const response = responses[withoutSession(path)] ?? {}
+    const response = responses[path] ?? {}
     if (response instanceof Error) throw response
     return { ok: !('message' in response), json: async () => response, ...('status' in response && response) }
   },
@@ -58,9 +58,6 @@ const globals = {
   // Testing Library finds regular expressions with `instanceof`.
   RegExp,
 }
-
-/** The path of a request without the id of the form, which is random. */
-const withoutSession = (path: string) => path.split('&sessionId=')[0]!
 
 let timer: typeof globalThis.setTimeout
 /** The bundles by their source, which the next test file uses again. */
@@ -126,7 +123,7 @@ export const settle = () => client.act(() => setTimeout(0))
 /** Renders a component in the context of a form, whose requests get `responses` or stay pending. */
 export function renderInForm(component: string, props: object, form: Partial<formState.FormState> = {}) {
   const { createElement, useState, useSyncExternalStore, FormContext, RecordSession, initialState } = client
-  const request = async (path: string) => responses[withoutSession(path)] ?? new Promise(() => {})
+  const request = async (path: string) => responses[path] ?? new Promise(() => {})
   function Form(props: object) {
     const opened = { ...initialState, file, base: {}, isReading: false, status: '', ...form }
     const [session] = useState(() => {
@@ -187,7 +184,7 @@ export async function openRecord(
   const isNew = base === null
   window.location.hash = `#${opened}`
   Object.assign(responses, {
-    [`/api/record?file=${encodeURIComponent(opened)}`]: {
+    '/api/record': {
       schema,
       saved: isNew ? null : values,
       draft: isNew && { values, base },

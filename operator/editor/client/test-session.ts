@@ -6,14 +6,12 @@ import type { RecordSession } from './record-session.ts'
 
 /** The response to a request of a form, without a server: a draft is neither checked nor rendered. */
 function respond(records: Editor['records'], address: string, form: FormBody): object | void {
-  const { pathname, searchParams } = new URL(address, 'http://localhost')
-  const session = { file: searchParams.get('file')!, sessionId: searchParams.get('sessionId')! }
   const unchecked = { issues: [], isPaused: false, html: undefined, fragment: '', reminders: [] }
-  if (pathname === '/api/record') return records.takeOver(session)
-  if (pathname === '/api/draft') return { ...records.storeDraft(form), ...unchecked } satisfies DraftResponse
-  if (pathname === '/api/save') return records.save(form)
-  if (pathname === '/api/discard') return records.discard(form)
-  if (pathname === '/api/delete') return records.remove(form)
+  if (address === '/api/record') return records.takeOver(form)
+  if (address === '/api/draft') return { ...records.storeDraft(form), ...unchecked } satisfies DraftResponse
+  if (address === '/api/save') return records.save(form)
+  if (address === '/api/discard') return records.discard(form)
+  if (address === '/api/delete') return records.remove(form)
   throw new Error(address)
 }
 

@@ -14,6 +14,7 @@ import {
 } from '../fixtures.ts'
 import type { RunResponse } from '../shared/protocol.ts'
 
+const record = `/api/record?file=${tourFile}&sessionId=first`
 // What is requested, the request, and the status of the response.
 const requests = [
   ['the page of the editor', 'GET', '/api/overview', { 'sec-fetch-site': 'same-origin' }, 200],
@@ -23,6 +24,7 @@ const requests = [
   ['a GET of a foreign origin', 'GET', '/api/overview', { origin: 'https://evil.example' }, 403],
   ['another site', 'GET', '/api/overview', { 'sec-fetch-site': 'cross-site' }, 403],
   ['another site of the same domain', 'GET', '/api/overview', { 'sec-fetch-site': 'same-site' }, 403],
+  ['a record, which the response would take over, by GET', 'GET', record, {}, 404],
   ['a file elsewhere', 'GET', '/pictures/..%2fsite.yaml', {}, 404],
   ['a file of the editor', 'GET', '/.editor/account.json', {}, 404],
 ] as const
@@ -98,14 +100,18 @@ test('a request for a deletion returns what it would do', async ({ editor: { rec
 test('a save of a record that another window edits has status 409', async ({ editor, request }) => {
   const { address, records } = editor
   for (const sessionId of ['first', 'second'])
-    await editor.request(`/api/record?file=${tourFile}&sessionId=${sessionId}`)
+    await editor.request('/api/record', { file: tourFile, sessionId })
   const options = { headers: { origin: address }, data: formBody(records) }
   expect((await request.post(`${address}/api/save`, options)).status()).toBe(409)
 })
 
 test('an unknown error has status 500, and is logged', async ({ editor, request, logged }) => {
-  mkdirSync(join(editor.records.folder, '.editor/drafts/tours/tea.yaml.json'), { recursive: true })
-  const response = await request.get(`${editor.address}/api/record?file=tours/tea.yaml&sessionId=first`)
+  const { address, records } = editor
+  mkdirSync(join(records.folder, '.editor/drafts/tours/tea.yaml.json'), { recursive: true })
+  const response = await request.post(`${address}/api/record`, {
+    headers: { origin: address },
+    data: { file: 'tours/tea.yaml', sessionId: 'first' },
+  })
   expect(response.status()).toBe(500)
   expect(logged).toMatchObject([{ code: 'EISDIR' }])
 })
@@ -151,7 +157,8 @@ const invalid = [
   }),
   ['save', 'not JSON'],
   ['photo', {}],
-  ['record', undefined],
+  ['record', { file: tourFile }],
+  ['deletion', undefined],
 ] as const
 test('requests that do not match their schemas are refused', async ({ editor: { address }, request }) => {
   for (const [path, body, message = unreadable] of invalid) {

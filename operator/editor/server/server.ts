@@ -102,7 +102,6 @@ function addApi(app: App, records: Records, publishing: PublishRuns): void {
   app.get('/api/overview', (c) => c.json({ ...overviewOf(records), publishing: publishing.overview() }))
   app.get('/api/texts', (c) => c.json(recordTexts(records)))
   app.get('/api/run', (c) => c.json<RunResponse>({ run: publishing.lastRun() }))
-  app.get('/api/record', (c) => c.json(records.takeOver(validate(querySchemas.record, c.req.query()))))
   app.get('/api/deletion', (c) =>
     c.json(deletionOf(folder, validate(querySchemas.deletion, c.req.query()).file)),
   )
@@ -123,6 +122,7 @@ function addApi(app: App, records: Records, publishing: PublishRuns): void {
       return c.json((await action(validate(schema, body))) ?? {})
     })
   post('new', bodySchemas.new, (body) => records.create(body))
+  post('record', bodySchemas.record, (body) => records.takeOver(body))
   post('draft', bodySchemas.draft, (body) => preview(records, body))
   post('discard', bodySchemas.discard, (body) => records.discard(body))
   post('save', bodySchemas.save, (body) => records.save(body))

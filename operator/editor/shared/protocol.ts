@@ -49,6 +49,7 @@ export const bodySchemas = {
   new: z.object({ folder: z.enum(collectionFolders), title: name, tour: values.optional() }),
   /** `focusedKey`: the first key of the path of the field that had the focus last. */
   draft: form.extend({ focusedKey: z.string().optional() }),
+  record: session,
   discard: session,
   save: form,
   delete: form.omit({ values: true }),
@@ -65,8 +66,8 @@ export const bodySchemas = {
     website: z.string().optional(),
   }),
 }
-/** The queries of `GET /api/record` and `/api/deletion`, and of `POST /api/photo`, whose body is the photograph. */
-export const querySchemas = { record: session, deletion: z.object({ file }), photo: z.object({ name }) }
+/** The queries of `GET /api/deletion` and of `POST /api/photo`, whose body is the photograph. */
+export const querySchemas = { deletion: z.object({ file }), photo: z.object({ name }) }
 
 export type Values = z.infer<typeof values>
 export type SavedAccount = z.infer<typeof savedAccountSchema>
