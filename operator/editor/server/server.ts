@@ -29,6 +29,7 @@ import { addPhoto } from './pictures.ts'
 import { preview } from './preview.ts'
 import { PublishRuns } from './publish-runs.ts'
 import { recordTexts } from './record-texts.ts'
+import { readText, valuesIn } from './record-files.ts'
 import { Records } from './records.ts'
 import { resolveItem, restoreSave, saveAddress } from './saves-outside-forms.ts'
 
@@ -136,7 +137,8 @@ function addApi(app: App, records: Records, publishing: PublishRuns): void {
     // An earlier version can be restored even if the content has issues.
     const [issue] = body.action === 'publish' ? checkRecords(folder).issues : []
     if (issue) throw new UserError(`Correct this first: ${formatIssue(issue, '')}`)
-    return publishing.start(body, overviewOf(records).site)
+    const { website = '' } = valuesIn(readText(folder, 'site.yaml')) ?? {}
+    return publishing.start(body, String(website))
   })
 }
 
