@@ -129,6 +129,19 @@ test('the list opens after a new record was discarded, or a record was deleted',
   expect(opened).toEqual([undefined, undefined])
 })
 
+test('what is typed while text is discarded is kept', async ({ editor }) => {
+  const form = await openForm(editor)
+  await changeAndStore(form, 'price', 4321)
+  editor.onResponse = () => {
+    editor.onResponse = () => {}
+    form.type(['walking'], 'Some steps')
+  }
+  await form.discard()
+  const values = { price: 4200, walking: 'Some steps' }
+  expect(form.state).toMatchObject({ values, draft: values, isPersisted: true })
+  expect(editor.records.open(tourFile).draft).toMatchObject({ values })
+})
+
 test('a deletion waits for a save that is in progress', async ({ editor }) => {
   const file = 'tours/last-tour.yaml'
   const form = await openForm(editor, file)

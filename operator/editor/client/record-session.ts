@@ -124,13 +124,20 @@ export class RecordSession {
     return this.enqueue(() => this.sendSave(), 'Not saved. ')
   }
 
-  /** Deletes the draft, then reads the saved record, or opens the list if there is none. */
+  /** Deletes the draft, then reads the saved record and keeps what was typed meanwhile, or opens the list if there is none. */
   readonly discard = (): Promise<void> =>
     this.enqueue(async () => {
-      const { file, base } = this.state
+      const { file, values, base } = this.state
       await this.request('/api/discard', { file, sessionId: this.sessionId })
       if (!base) return this.close()
-      this.set({ values: base, draft: null, isPersisted: true, undoStack: [], touched: [] })
+      const typed = this.state.values
+      this.set({
+        values: merge(values, typed, base).values,
+        draft: null,
+        isPersisted: typed === values,
+        undoStack: [],
+        touched: [],
+      })
       await this.read()
     })
 
