@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { recordSchema } from '../../../content/field-schema.ts'
-import { compareValues, type Titles } from '../shared/changes.ts'
+import { type CompareOptions, compareValues, type Titles } from '../shared/changes.ts'
 import type { SavedChange } from '../shared/protocol.ts'
 import type { RecordChange } from '../shared/publishing.ts'
 import { isEqual, isPlainObject } from '../shared/values.ts'
@@ -15,7 +15,7 @@ type RecordValues = Readonly<Record<string, unknown>>
 export function changesBetween(before: RecordValues, after: RecordValues): RecordChange[] {
   const titles = titlesOf({ ...before, ...after })
   return Object.keys(titles)
-    .map((file) => changeOf(file, before[file], after[file], titles, true))
+    .map((file) => changeOf(file, before[file], after[file], { titles, isPublic: true }))
     .filter(({ effect, fields }) => effect !== 'changed' || fields.length > 0)
 }
 
@@ -44,29 +44,21 @@ export function historyOf(folder: string, files: RecordValues): readonly SavedCh
     // A restoration deletes a new record, even if its file cannot be read now.
     const isUnreadable = !before && !files[file] && existsSync(join(folder, file))
     const now = isUnreadable ? { title } : files[file]
-    const restoreChange = isEqual(now, before) ? undefined : changeOf(file, now, before, titles)
+    const restoreChange = isEqual(now, before) ? undefined : changeOf(file, now, before, { titles })
     return { ...change, fields, title, about, savedAt, restoreChange }
   })
 }
 
 /** What differs between the texts of a record. */
 const changeOfText = ({ file, before, after }: TextChange, titles: Titles) =>
-  changeOf(file, valuesIn(before), valuesIn(after), titles)
+  changeOf(file, valuesIn(before), valuesIn(after), { titles })
 
 /** @param before undefined if the record did not exist */
-function changeOf(
-  file: string,
-  before: unknown,
-  after: unknown,
-  titles: Titles,
-  isPublic?: boolean,
-): RecordChange {
+function changeOf(file: string, before: unknown, after: unknown, options: CompareOptions): RecordChange {
   const effect = !before ? 'new' : !after ? 'deleted' : 'changed'
   // A record that this version of the site does not have has no labels for its fields.
   const schema = isRecordFile(file) ? recordSchema(file) : {}
   const fields =
-    isPlainObject(before) && isPlainObject(after)
-      ? compareValues(schema, before, after, { titles, isPublic })
-      : []
+    isPlainObject(before) && isPlainObject(after) ? compareValues(schema, before, after, options) : []
   return { file, title: titleOf(file, after || before), effect, fields }
 }

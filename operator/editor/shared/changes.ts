@@ -9,7 +9,7 @@ import { isEqual, isPlainObject } from './values.ts'
 /** The titles of records by file: `tours/coorg-trip.yaml`. */
 export type Titles = Readonly<Record<string, string>>
 
-interface CompareOptions {
+export interface CompareOptions {
   /** The titles of records that the values can name. */
   titles?: Titles
   /** Whether fields that no visitor sees are ignored. */
