@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, type Page, type Request } from '@playwright/test'
+import { expect, test, type Locator, type Page, type Request } from '@playwright/test'
 import sharp from 'sharp'
 import { parse, stringify } from 'yaml'
 import { applyStyles, axeViolations } from '../../e2e/support.ts'
@@ -58,6 +58,7 @@ test.afterEach(async ({ context }) => {
 })
 test.afterAll(() => editor.kill())
 
+const boxOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect())
 const site = (page: Page) => page.frameLocator('iframe')
 const price = (page: Page) => page.getByRole('textbox', { name: 'Price in rupees' })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -319,7 +320,12 @@ test('a tour is copied, saved, and found in the list', async ({ page }) => {
     await press(page, 'Save')
     await expect(page).toHaveURL(/#tours\/hampi-in-a-day\.yaml$/)
     await expect(page.getByText('Its address: /tour/hampi-in-a-day/')).toBeVisible()
-    await expect(page.locator('.banner .items')).toHaveCSS('margin-top', '0px')
+    // The question is in the middle of its notice.
+    const [notice, question] = [
+      await boxOf(page.locator('.banner')),
+      await boxOf(page.locator('.banner .items')),
+    ]
+    expect(question.top - notice.top).toBeCloseTo(notice.bottom - question.bottom)
   })
   await test.step('a card shows what is not finished', async () => {
     await openList(page)
@@ -539,9 +545,10 @@ test('on a phone, a button changes between the form and the page', async ({ page
   await form.click()
   await expect(page.getByTitle('The page as visitors will see it')).toBeHidden()
   await expect(form).toHaveAttribute('aria-pressed', 'true')
+  const place = await boxOf(form)
   await press(page, 'Add a stop')
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
-  expect((await form.boundingBox())?.x).toBe(17)
+  expect(await boxOf(form)).toEqual(place)
   // The focus of a button that stays visible does not scroll the form away.
   await page.getByLabel('Name of the tour').focus()
   const before = await page.evaluate(() => scrollY)
@@ -555,17 +562,19 @@ test('a wide window shows fields as wide as their values, and the page beside th
   await openTour(page)
   await expect(page.locator('.preview')).toBeInViewport({ ratio: 0.9 })
   await expect(price(page)).toBeInViewport()
-  // Only the current view has a line.
-  const link = page.getByRole('link', { name: 'History' })
-  await link.hover()
-  await expect(link).toHaveCSS('color', 'rgb(255, 227, 163)')
-  await expect(link).toHaveCSS('border-bottom-color', 'rgba(0, 0, 0, 0)')
+  // A link under the mouse has the colour of the current one, but only the current one has a line.
+  const styleOf = (name: string, style: 'color' | 'borderBottomColor') =>
+    page.getByRole('link', { name }).evaluate((link, style) => getComputedStyle(link)[style], style)
+  const [current, other] = ['Pages', 'Checklist']
+  await page.getByRole('link', { name: 'History' }).hover()
+  await expect.poll(() => styleOf('History', 'color')).toBe(await styleOf(current, 'color'))
+  expect(await styleOf('History', 'color')).not.toBe(await styleOf(other, 'color'))
+  expect(await styleOf('History', 'borderBottomColor')).toBe(await styleOf(other, 'borderBottomColor'))
+  expect(await styleOf('History', 'borderBottomColor')).not.toBe(await styleOf(current, 'borderBottomColor'))
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024)
   // At the end of the page too, Save is below the header.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-  const boxOf = (selector: string) =>
-    page.locator(selector).evaluate((element) => element.getBoundingClientRect())
-  const [header, save] = [await boxOf('header'), await boxOf('.save-bar .main-button')]
+  const [header, save] = [await boxOf(page.locator('header')), await boxOf(page.locator('.save-button'))]
   expect(save.top).toBeGreaterThan(header.bottom)
   await page.setViewportSize({ width: 1023, height: 768 })
   await expect(page.locator('.preview')).toBeHidden()
@@ -602,9 +611,10 @@ test('on a phone, the links to the other views stay above the page', async ({ pa
   // The name of the business has left the view, or the header.
   await page.getByLabel('Steps and climbs').scrollIntoViewIfNeeded()
   await press(page, 'Page')
-  const { y = 0, height = 0 } = (await page.getByRole('navigation', { name: 'Editor' }).boundingBox()) ?? {}
-  expect([y, height]).toEqual([0, 48])
-  expect((await page.locator('.preview').boundingBox())?.y).toBe(48)
+  const header = await boxOf(page.locator('header'))
+  // At the top of the window, and directly above the page.
+  expect(header.top).toBe(0)
+  expect(header.bottom).toBe((await boxOf(page.locator('.preview'))).top)
   await page.getByRole('link', { name: 'History' }).click()
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
 })
