@@ -32,11 +32,11 @@ interface RecordFormProps {
 export function RecordForm(props: RecordFormProps) {
   const { file, field, overview, list, closed, onSaved, children } = props
   const { session, state } = useRecordSession(file, onSaved)
-  const { schema, values, status, isReading, isSendingPhoto, isTakenOver } = state
+  const { schema, values, status, mode, isSendingPhoto } = state
   const [tab, setTab] = useState('Form')
   const [focused, setFocused] = useState('')
 
-  const isRead = schema !== undefined && !isReading
+  const isRead = schema !== undefined && mode !== 'reading'
   useEffect(() => {
     if (isRead && field !== '') focusField(field.split('.'))
   }, [isRead, field])
@@ -66,7 +66,7 @@ export function RecordForm(props: RecordFormProps) {
         <div className="side">
           <Preview />
           <SaveBar tab={tab} onTab={setTab} isOnline={isOnline} isCreated={isCreated}>
-            {isTakenOver && closed}
+            {mode === 'takenOver' && closed}
             {children}
             {answers.status}
           </SaveBar>
@@ -76,7 +76,7 @@ export function RecordForm(props: RecordFormProps) {
         {/* In a narrow window the page covers the form: a focused field shows the form again. */}
         <div
           className="form"
-          inert={isSendingPhoto || isReading || isTakenOver}
+          inert={isSendingPhoto || mode !== 'editing'}
           onBlur={session.leaveField}
           onFocus={({ target }) => {
             setTab('Form')

@@ -75,7 +75,7 @@ const barCases: Cases<Partial<FormState>, boolean> = [
   ],
   [
     'a form that is taken over has no buttons to save or discard',
-    { isTakenOver: true, undoStack, draft: {}, conflict, isPersisted: false },
+    { mode: 'takenOver', undoStack, draft: {}, conflict, isPersisted: false },
     'This page was opened in another window. To go on in this window, press Continue here. What you have typed is kept, unless it is discarded or replaced there. Continue here',
   ],
   [

@@ -62,7 +62,7 @@ export function SaveBar({ tab, onTab, isOnline, isCreated, children }: SaveBarPr
   const save = async () => {
     if (await confirmPrice(base?.['price'], values['price'])) void session.save()
   }
-  if (state.isTakenOver) return <TakenOverBar session={session}>{children}</TakenOverBar>
+  if (state.mode === 'takenOver') return <TakenOverBar session={session}>{children}</TakenOverBar>
   return (
     <div className="save-bar buttons">
       <p role="status" className={persistError !== '' ? 'danger' : isDirty ? 'unsaved' : ''}>

@@ -38,10 +38,8 @@ export const initialState = {
   base: null as Values | null,
   /** The values of the draft that this form has opened or stored last; null for none. */
   draft: null as Values | null,
-  /** Whether the record is being read, and merged with what was typed here. Meanwhile the form is inert. */
-  isReading: true,
-  /** Whether another window edits the record now. The form is inert until it takes the record over again. */
-  isTakenOver: false,
+  /** `reading`: the record is read and merged with what was typed here. `takenOver`: another window edits it. The form is inert in both. */
+  mode: 'reading' as 'reading' | 'editing' | 'takenOver',
   /** Undefined until the record is read for the first time. */
   schema: undefined as OpenedRecord['schema'] | undefined,
   /** Whether the values are on the disk, saved or as a draft. */

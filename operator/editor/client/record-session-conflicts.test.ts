@@ -83,10 +83,10 @@ serverTest(
     setYamlLine(editor.records, tourFile, 'price: 4321')
     editor.onResponse = throwConnectionError
     await form.load()
-    expect(form.state).toMatchObject({ isReading: true, values: { price: 4200 } })
+    expect(form.state).toMatchObject({ mode: 'reading', values: { price: 4200 } })
     expect(form.state.html).toContain('4,200')
     editor.onResponse = () => {}
-    await expect.poll(() => form.state).toMatchObject({ isReading: false, values: { price: 4321 } })
+    await expect.poll(() => form.state).toMatchObject({ mode: 'editing', values: { price: 4321 } })
     expect(editor.records.drafts.all()).toEqual({})
   },
 )

@@ -16,18 +16,18 @@ test('a form is inert once another window has opened its record, and continues w
   await changeAndStore(second, 'price', 4321)
   first.change(['bestMonths'], 'October to March')
   await first.checkForChanges()
-  expect(first.state).toMatchObject({ isTakenOver: true, isPersisted: false, status: '' })
+  expect(first.state).toMatchObject({ mode: 'takenOver', isPersisted: false, status: '' })
   for (const act of [first.save, first.discard, first.remove, first.flush, first.checkForChanges]) await act()
-  expect(first.state).toMatchObject({ isTakenOver: true, status: '', persistError: '' })
+  expect(first.state).toMatchObject({ mode: 'takenOver', status: '', persistError: '' })
   const stored = () => editor.records.open(tourFile).draft?.values
   expect(stored()).toEqual(second.state.values)
   await first.load()
   const values = { price: 4321, walking: 'Some steps', bestMonths: 'October to March' }
-  const continued = { isTakenOver: false, isReading: false, isPersisted: true, conflict: undefined }
+  const continued = { mode: 'editing', isPersisted: true, conflict: undefined }
   expect(first.state).toMatchObject({ ...continued, status: 'Unsaved text is back.', values })
   expect(stored()).toMatchObject(values)
   await second.checkForChanges()
-  expect(second.state).toMatchObject({ isTakenOver: true, isPersisted: true })
+  expect(second.state).toMatchObject({ mode: 'takenOver', isPersisted: true })
   await first.save()
   expect(first.state.status).toBe('Saved.')
   await second.load()
@@ -48,7 +48,7 @@ for (const [choice, price] of [
     await first.load()
     const conflict = { fields: [['price']], theirs: { values: { price: 4321 } } }
     expect(first.state).toMatchObject({
-      isReading: true,
+      mode: 'reading',
       isPersisted: false,
       conflict,
       values: { price: 4500 },
@@ -62,7 +62,7 @@ for (const [choice, price] of [
     })
     await first.resolve(choice)
     const values = { price, walking: 'Some steps' }
-    expect(first.state).toMatchObject({ isReading: false, isPersisted: true, conflict: undefined, values })
+    expect(first.state).toMatchObject({ mode: 'editing', isPersisted: true, conflict: undefined, values })
     await first.save()
     expect(first.state.status).toBe('Saved.')
     expect(formBody(editor.records).values).toMatchObject(values)
@@ -99,7 +99,7 @@ for (const [title, leave] of [
     const [first, second] = [await openForm(editor, file), await openForm(editor, file)]
     await leave(second)
     await first.checkForChanges()
-    expect(first.state.isTakenOver).toBe(true)
+    expect(first.state.mode).toBe('takenOver')
     await first.load()
     const status = 'There is no page at this address. Choose one from the list.'
     expect(first.state).toMatchObject({ status, schema: undefined, isPersisted: true })
@@ -117,10 +117,10 @@ test('text that could not be stored before a restart is not lost in either windo
   editor.records = restart(records)
   // The first window has no text, and does not know the text of the second one.
   await first.checkForChanges()
-  expect(first.state.isTakenOver).toBe(true)
+  expect(first.state.mode).toBe('takenOver')
   await first.load()
   await second.checkForChanges()
-  expect(second.state.isTakenOver).toBe(true)
+  expect(second.state.mode).toBe('takenOver')
   await second.load()
   const values = { price: 4321, walking: 'Some steps' }
   expect(second.state).toMatchObject({ isPersisted: true, persistError: '', values })

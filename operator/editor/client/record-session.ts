@@ -101,14 +101,13 @@ export class RecordSession {
   /** Sends pending changes immediately. */
   readonly flush = (): Promise<void> =>
     this.enqueue(async () => {
-      if (this.timer !== undefined) await (this.state.isReading ? this.read() : this.send())
+      if (this.timer !== undefined) await (this.state.mode === 'reading' ? this.read() : this.send())
     })
 
   /** Sends the values: the response says whether the record was changed elsewhere, or taken over by another window. */
   readonly checkForChanges = (): Promise<void> =>
     this.enqueue(async () => {
-      const { isReading, isTakenOver } = this.state
-      if (!isReading && !isTakenOver) await this.send()
+      if (this.state.mode === 'editing') await this.send()
     })
 
   /** In the form of all tour types, shows the page of the tour type that has the focus. */
@@ -173,7 +172,7 @@ export class RecordSession {
   private rebase(stored: RecordState): void {
     // If its values are different, Undo would also revert what was changed elsewhere.
     const undoStack = isEqual(stored.values, this.state.values) ? this.state.undoStack : []
-    this.set({ ...stored, undoStack, conflict: undefined, isReading: false, status: '' })
+    this.set({ ...stored, undoStack, conflict: undefined, mode: 'editing', status: '' })
   }
 
   /** Sets the values, and keeps the former ones for Undo. */
@@ -203,7 +202,7 @@ export class RecordSession {
 
   private async read(): Promise<void> {
     this.stopTimer()
-    this.set({ isReading: true, isTakenOver: false })
+    this.set({ mode: 'reading' })
     const { file, base: oldBase, draft: oldDraft } = this.state
     const session = { file, sessionId: this.sessionId }
     const { schema, saved, draft } = await this.request<OpenedRecord>('/api/record', session).catch(
@@ -308,7 +307,7 @@ export class RecordSession {
   private enqueue(action: () => Promise<void>, prefix = ''): Promise<void> {
     this.queue = this.queue.then(action).catch((error: Error) => {
       if (error instanceof TakenOverError)
-        return this.set({ isTakenOver: true, persistError: '', status: '' })
+        return this.set({ mode: 'takenOver', persistError: '', status: '' })
       this.set({ status: prefix + error.message })
       if (!(error instanceof ConnectionError)) return
       // The editor is closed: the request is sent again until it is open.

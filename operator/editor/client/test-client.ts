@@ -125,7 +125,7 @@ export function renderInForm(component: string, props: object, form: Partial<for
   const { createElement, useState, useSyncExternalStore, FormContext, RecordSession, initialState } = client
   const request = async (path: string) => responses[path] ?? new Promise(() => {})
   function Form(props: object) {
-    const opened = { ...initialState, file, base: {}, isReading: false, status: '', ...form }
+    const opened = { ...initialState, file, base: {}, mode: 'editing' as const, status: '', ...form }
     const [session] = useState(() => {
       const session = new RecordSession(
         file,
