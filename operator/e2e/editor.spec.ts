@@ -167,15 +167,15 @@ test('a field of a tour type is shown on the page of that type', async ({ page }
   await expect(heading).toHaveText('One-day tours from Mysore')
   const packages = page.getByRole('group', { name: 'Tours of several days', exact: true })
   // Both pages have a piece of advice with this name.
-  await packages.getByText(/^\d\. With grandparents/).click()
+  await packages.getByText(/^\d\. With children/).click()
   await packages.getByRole('combobox').filter({ visible: true }).focus()
   await expect(heading).not.toHaveText('One-day tours from Mysore')
-  await expect(site(page).getByText('With grandparents').first()).toBeInViewport()
+  await expect(site(page).getByText('With children').first()).toBeInViewport()
   await page.getByLabel('Heading').first().focus()
   await expect(heading).toHaveText('One-day tours from Mysore')
   await page.goto(`${address}#tour-types.yaml?multi-day-packages.choosing.3.text`)
   await page.reload()
-  await expect(site(page).getByText('With grandparents').first()).toBeInViewport()
+  await expect(site(page).getByText('With children').first()).toBeInViewport()
 })
 
 test('one window at a time edits a record', async ({ page, context }) => {
