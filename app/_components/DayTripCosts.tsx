@@ -63,7 +63,7 @@ function Cost({ cost }: { cost: ReturnType<typeof combinedCosts>[number] | undef
     <>
       {formatRupees(weekdays)}
       {weekends !== weekdays && <small> or {formatRupees(weekends)}</small>}
-      {unknownFees.length > 0 && <small> plus {formatList(unknownFees)}</small>}
+      {unknownFees.length > 0 && ` plus ${formatList(unknownFees)}`}
     </>
   )
 }
