@@ -105,10 +105,7 @@ const destinationFee = fee.extend({ onlyFor }).meta({ title: 'Entry fee' })
 const entryFees = <T extends z.ZodType>(item: T) =>
   optionalList('Entry fees', item, 20, 'What visitors pay at gates, counters and online.')
 
-const unpriced = group('Cost', {
-  text: text('What else guests pay', 80).meta({ examples: ['lunch', 'tolls'] }),
-  source: source.optional(),
-})
+const unpriced = text('Cost', 80).meta({ examples: ['lunch', 'tolls'] })
 const totalCost = group('What the tour costs in total', {
   feesLabel: text('What the fees are for, in a few words', 30).meta({ examples: ['tickets and parking'] }),
   adultsOnly: checkbox('Only for adults', 'Where fees of children or visitors from abroad are not known.'),

@@ -58,7 +58,7 @@ const joinNames = ([first, ...others]: readonly string[]) => [first, ...others.m
 function notIncluded(tour: Tour, { unpricedExtras, adultsOnly }: NonNullable<Tour['totalCost']>) {
   const fees = feesPerExtraAdult(tour)
   const parts = [
-    unpricedExtras.length > 0 && `you pay extra for ${formatList(unpricedExtras.map(({ text }) => text))}`,
+    unpricedExtras.length > 0 && `you pay extra for ${formatList(unpricedExtras)}`,
     Math.max(fees.weekdays, fees.weekends) > 0 &&
       `each further adult${adultsOnly ? '' : ' from India'} adds ${formatTotals(fees)}`,
     adultsOnly && 'for visitors from abroad, ask us; children pay the same or less',

@@ -12,7 +12,7 @@ const city = findTour('city-tour')!
 const river = findTour('river-tour')!
 const review = { name: 'Asha', town: 'Pune', visited: '2026-03', text: 'Thanks!' }
 const publishedReview = { ...review, text: 'Again!', tour: 'tea-tour', url: 'https://reviews.test/1' }
-const lunchAndTolls = [{ text: 'lunch' }, { text: 'tolls' }]
+const lunchAndTolls = ['lunch', 'tolls']
 /** The city tour with changed `totalCost`; without an argument, with none. */
 const cityWith = (totalCost?: object) => ({
   ...city,
