@@ -251,6 +251,7 @@ for (const [file, fields, expected] of mistakes) {
 for (const [fields, message] of [
   [{ walking: '{few}\vsteps' }, 'contains an invisible character'],
   [{ itinerary: 'x' }, 'must be a list, but is “x”'],
+  [{ duration: { ...days, days: 'x', nights: 1 } }, 'must be a number, but is “x”'],
   [{ fees: [{ ...adultsPay, source: { name: '{A}' } }] }, 'must not contain { or }'],
 ] as const)
   test(`a field has one issue at a time: ${message}`, () => {

@@ -76,6 +76,12 @@ test('a photograph that is dropped is sent, and its text is next', async () => {
   await drop(dropped)
   expect([calls, focusedId()]).toEqual([[['addPhoto', ['key'], dropped]], 'field-key.alt'])
 })
+test('a photograph that is chosen is sent', async () => {
+  showField(photo, {})
+  fireEvent.change(screen.getByLabelText('Choose a photograph'), { target: { files: [dropped] } })
+  await settle()
+  expect(calls).toEqual([['addPhoto', ['key'], dropped]])
+})
 test('without a photograph nothing is sent', async () => {
   showField(photo, {})
   await drop()

@@ -13,6 +13,7 @@ import {
   readYaml,
   tourTitle,
   tourFile,
+  writeYaml,
 } from '../fixtures.ts'
 import type { RecordChange } from '../shared/publishing.ts'
 import { checkRecords } from './check-records.ts'
@@ -28,12 +29,15 @@ test('a destination is deleted with the references to it, and restored with them
   const hills = 'destinations/hills.yaml'
   const visits = [{ feesOf: ['hills'] }, palace] as const
   expect(save(records, ...visits).saved).toBeDefined()
+  // A comment beside a reference is restored too.
+  writeYaml(records, palace, readYaml(records, palace).replace('- hills', '- hills # since May'))
   const { issues, changes } = deletionOf(records.folder, hills)
   expect(issues).toEqual([])
   expect(namesOf(changes)).toContainEqual([palace, ['Other places with entry fees']])
   expect(changes.map(({ file }) => file)).toContain(tourFile)
   const before = records.open(tourFile).saved!
   const yaml = readYaml(records, palace)
+  expect(yaml).toContain('- hills # since May')
   records.remove(formBody(records, hills))
   expect(existsSync(join(records.folder, hills))).toBe(false)
   expect(records.open(tourFile).saved).not.toHaveProperty('visits')

@@ -123,6 +123,8 @@ test('a new tour of two days is shown with examples', async ({ editor }) => {
   await form.flush()
   expect(form.state.isPaused).toBe(false)
   expect(form.state.html).toContain('2\u00A0days')
+  // The preview has no fragment in its address: an attribute marks the part that is open.
+  expect(form.state.html).toContain('.tour-card:is(:target, [data-target])')
 })
 
 for (const [title, days, stops, found] of [
