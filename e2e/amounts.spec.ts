@@ -60,6 +60,7 @@ for (const [path, selector, texts] of [
     [
       'Coorg and Ooty Coorg and Wayanad Ooty and Wayanad',
       'The car ₹11,900 ₹12,400 ₹13,400',
+      'Driving 21 h 20 h 22 h',
       'Two adults from India ₹13,340 or ₹13,530 ₹13,740 or ₹13,930 ₹14,580',
       'A family of four, children of 8 and 12 ₹14,290 or ₹14,670 ₹14,590 or ₹14,970 ₹15,270',
       'Two visitors from abroad ₹14,900 or ₹15,090 plus Botanical Garden ₹15,400 or ₹15,590 plus Edakkal Caves ₹16,040 plus Botanical Garden and Edakkal Caves',

@@ -1,4 +1,4 @@
-import { carPrice, type DayTripChoice } from '@/app/_lib/day-trips'
+import { carPrice, type DayTripChoice, drivingHours } from '@/app/_lib/day-trips'
 import { home } from '@/content'
 import { combinedCosts, combinedGroups } from '@/content/costs'
 import { formatList, formatRupees } from '@/content/format'
@@ -6,7 +6,7 @@ import { formatList, formatRupees } from '@/content/format'
 interface DayTripCostsProps {
   /** One column each. */
   choices: readonly DayTripChoice[]
-  /** Whether the first row has the price of the car. */
+  /** Whether the first rows have the price of the car and the hours of driving. */
   withCar?: boolean
 }
 
@@ -38,6 +38,14 @@ export function DayTripCosts({ choices, withCar = false }: DayTripCostsProps) {
             <th scope="row">The car</th>
             {columns.map(({ title, tours }) => (
               <td key={title}>{formatRupees(carPrice(tours))}</td>
+            ))}
+          </tr>
+        )}
+        {withCar && (
+          <tr>
+            <th scope="row">Driving</th>
+            {columns.map(({ title, tours }) => (
+              <td key={title}>{drivingHours(tours)}&nbsp;h</td>
             ))}
           </tr>
         )}

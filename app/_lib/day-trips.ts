@@ -32,6 +32,9 @@ export const threeDayChoices: readonly DayTripChoice[] = secondDays.flatMap((sec
 /** What the car costs for tours that are taken together, in rupees. */
 export const carPrice = (tours: readonly Tour[]) => tours.reduce((sum, { price }) => sum + price, 0)
 
+/** How long tours that are taken together are driven, in hours. */
+export const drivingHours = (tours: readonly Tour[]) => tours.reduce((sum, { drive }) => sum + drive.hours, 0)
+
 /** The lowest `carPrice` of some choices, in rupees. */
 export const lowestCarPrice = (choices: readonly DayTripChoice[]) =>
   Math.min(...choices.map(({ tours }) => carPrice(tours)))
