@@ -11,7 +11,7 @@ export type Widget = 'long text' | 'picture' | 'date' | 'month' | 'time' | Colle
 export interface FieldMeta {
   widget?: Widget
   /** How a value is written and shown; `operator/editor/shared/parse-input.ts` parses what people type. */
-  format?: 'rupees' | 'phone' | 'email' | 'time' | 'pin' | 'gstin' | 'uri' | 'origin' | 'coordinate'
+  format?: 'rupees' | 'phone' | 'email' | 'time or day' | 'pin' | 'gstin' | 'uri' | 'origin' | 'coordinate'
   /** The heading of the section of the form that begins with this field and has more fields. */
   section?: string
   /** The editor shows it in a collapsed group at the end. */
@@ -27,11 +27,11 @@ export interface FieldMeta {
   /** Optional in a record, but required to publish. */
   neededToPublish?: boolean
   /** No visitor and no search engine reads it. */
-  internal?: boolean
+  hiddenFromVisitors?: boolean
   /** Only for tours of several days. */
-  severalDays?: boolean
+  onlyForSeveralDays?: boolean
   /** Only for records with a page of their own. */
-  ownPage?: boolean
+  onlyWithOwnPage?: boolean
   /** No form shows it. */
   hiddenInEditor?: boolean
 }
@@ -40,7 +40,11 @@ declare module 'zod' {
 }
 
 /** The parameters of `refine`: the message about a value and its remedy. */
-export const rule = (message: string, remedy: string) => ({ error: message, params: { remedy }, abort: true })
+export const issueParams = (message: string, remedy: string) => ({
+  error: message,
+  params: { remedy },
+  abort: true,
+})
 
 const anyText = (title: string, max: number, description?: string) =>
   z
@@ -52,14 +56,14 @@ const anyText = (title: string, max: number, description?: string) =>
     // No control characters: Microsoft Word copies some, for example for line breaks.
     .refine(
       (value) => !/[^\P{Cc}\n]/u.test(value),
-      rule('contains an invisible character', 'Type the text again.'),
+      issueParams('contains an invisible character', 'Type the text again.'),
     )
 
 /** A text of at most `max` characters, without placeholders. */
 export const text = (title: string, max = 120, description?: string) =>
   anyText(title, max, description).refine(
     (value) => !/[{}]/.test(value),
-    rule('must not contain { or }', 'Remove them.'),
+    issueParams('must not contain { or }', 'Remove them.'),
   )
 
 /** A text whose form control is a `<textarea>`. */
@@ -73,7 +77,7 @@ export const templateText = (title: string, placeholders: Readonly<Record<string
     .meta({ widget: 'long text', placeholders })
     .refine(
       (value) => [...value.matchAll(/\{[^}]*\}?|\}/g)].every(([found]) => braces.includes(found)),
-      rule('contains braces that the site cannot fill in', `Use ${braces.join(', ') || 'none'}.`),
+      issueParams('contains braces that the site cannot fill in', `Use ${braces.join(', ') || 'none'}.`),
     )
 }
 
@@ -94,7 +98,7 @@ export const pattern = (title: string, regex: RegExp, message: string, remedy: s
   z
     .string()
     .trim()
-    .refine((value) => regex.test(value), rule(message, remedy))
+    .refine((value) => regex.test(value), issueParams(message, remedy))
     .meta({ title })
 
 /** Fields under a title. */
@@ -120,9 +124,9 @@ export const date = z
   .string()
   .refine(
     (value) => z.iso.date().safeParse(value).success,
-    rule('must be a date', 'Write year-month-day, for example 2026-11-20.'),
+    issueParams('must be a date', 'Write year-month-day, for example 2026-11-20.'),
   )
-  .refine((value) => value <= today(), rule('must not be in the future', 'Save the form again.'))
+  .refine((value) => value <= today(), issueParams('must not be in the future', 'Save the form again.'))
   .meta({ title: 'Last changed', description: 'The day in India.', widget: 'date', advanced: true })
 
 /** A month up to this one, `2026-11`. */
@@ -130,7 +134,7 @@ export const month = (title: string, description?: string) =>
   pattern(title, /^20\d\d-(0[1-9]|1[0-2])$/, 'must be a month', 'Write year-month, for example 2026-11.')
     .refine(
       (value) => value <= today(),
-      rule('must not be in the future', 'Write year-month, for example 2026-11.'),
+      issueParams('must not be in the future', 'Write year-month, for example 2026-11.'),
     )
     .meta({ description, widget: 'month', examples: ['2026-11'] })
 
@@ -156,7 +160,10 @@ export const webAddress = (title: string, description?: string) => {
     .string()
     .refine(
       (value) => url.safeParse(value).success,
-      rule('must be a web address that begins with https://', 'Copy the whole address from the browser.'),
+      issueParams(
+        'must be a web address that begins with https://',
+        'Copy the whole address from the browser.',
+      ),
     )
     .meta({ title, description, format: 'uri' })
 }
@@ -167,7 +174,7 @@ export const slug = z
   .max(60)
   .refine(
     (value) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value),
-    rule(
+    issueParams(
       'cannot be part of a web address',
       'Use lower-case letters, digits and single hyphens, for example coorg-trip.',
     ),
@@ -176,7 +183,7 @@ export const slug = z
 /** The id of a record: a path segment, a file name without `.yaml`, and the id of a card on /packages/. */
 export const id = slug.refine(
   (value) => !reservedIds.test(value),
-  rule('is a name that the site itself uses', 'Choose another, for example coorg-trip.'),
+  issueParams('is a name that the site itself uses', 'Choose another, for example coorg-trip.'),
 )
 
 /** The source of a fact. Pages show its month for fees and evenings only; the checklist lists old sources. */
@@ -184,14 +191,14 @@ export const source = group('Source', {
   name: text('Name of the source', 80).meta({ examples: ['The Hindu'] }),
   url: webAddress('Web address of the source'),
   month: month('Month of the source', 'When it was published, or when somebody last asked there.').optional(),
-}).meta({ description: 'Where this fact is from. It is not shown on the page.', internal: true })
+}).meta({ description: 'Where this fact is from. It is not shown on the page.', hiddenFromVisitors: true })
 
 /** The source of a fee: a page, or the month in which the operator asked there. */
 export const feeSource = source
   .partial({ url: true })
   .refine(
     ({ url, month = url }) => month !== undefined,
-    rule('must have a web address or a month', 'Write in which month you asked there.'),
+    issueParams('must have a web address or a month', 'Write in which month you asked there.'),
   )
   .meta({ title: 'Source', description: 'If you asked there yourself: who, and in which month, is enough.' })
 
@@ -226,11 +233,14 @@ const crop = group('Part of the picture', {
   width: number('Width, per cent of the whole', 10, 100),
 })
   .refine(({ x, y, width }) => Math.max(x, y) + width <= 100, {
-    ...rule('must not extend beyond the picture', 'Write a smaller width, or move the left and upper edge.'),
+    ...issueParams(
+      'must not extend beyond the picture',
+      'Write a smaller width, or move the left and upper edge.',
+    ),
     path: ['width'],
   })
   .meta({
-    ownPage: true,
+    onlyWithOwnPage: true,
     description: 'If empty, the middle of the picture is shown. What does not fit into its frame is cut off.',
   })
 
@@ -247,7 +257,10 @@ export const detail = group('Picture', {
 export const permission = (title: string) =>
   z
     .boolean()
-    .refine((value) => value, rule('is not ticked', 'Ask for permission and tick it, or remove the entry.'))
+    .refine(
+      (value) => value,
+      issueParams('is not ticked', 'Ask for permission and tick it, or remove the entry.'),
+    )
     .meta({ title, description: 'Nothing is published without it.' })
 
 /** A photograph of the operator. */

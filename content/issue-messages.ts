@@ -16,7 +16,7 @@ export function toRuleIssues(issue: z.core.$ZodIssue, values: unknown): RuleIssu
   const field = fieldAt(path)
   // On a tour of several days, stops have days instead of times.
   const isDay =
-    field?.format === 'time' && Number(valueAt(values, [...path.slice(0, 2), 'duration', 'days'])) > 1
+    field?.format === 'time or day' && Number(valueAt(values, [...path.slice(0, 2), 'duration', 'days'])) > 1
   const example = isDay ? 'Day 1' : field?.examples?.[0]
   if (value === undefined && field?.type === 'boolean')
     return [{ path, message: 'is not ticked', remedy: 'Tick it once you have asked.' }]

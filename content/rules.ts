@@ -193,8 +193,8 @@ function checkDays(tour: TourRecord, addIssue: AddIssue): void {
   const because = `because the tour has ${plural(duration.days, 'day')}`
   if (!isOneDay(tour) && days.length !== duration.days)
     addIssue(['days'], `must have ${duration.days} entries, ${because}`, 'Write one entry for each day.')
-  for (const [key, { severalDays, type }] of Object.entries(fieldAt(['tours', ''])?.properties ?? {}))
-    if (severalDays && isOneDay(tour) && String(tour[key as keyof TourRecord] ?? '') !== '')
+  for (const [key, { onlyForSeveralDays, type }] of Object.entries(fieldAt(['tours', ''])?.properties ?? {}))
+    if (onlyForSeveralDays && isOneDay(tour) && String(tour[key as keyof TourRecord] ?? '') !== '')
       addIssue(
         [key],
         `must be empty, ${because}`,

@@ -23,7 +23,7 @@ import {
   permission,
   photo,
   picture,
-  rule,
+  issueParams,
   slug,
   source,
   timeOfDay,
@@ -49,7 +49,7 @@ const destinationId = id.meta({ title: 'Destination', widget: 'destination' })
 const destinationIds = (title: string, description?: string) =>
   optionalList(title, destinationId, 20, description).refine(
     (ids) => new Set(ids).size === ids.length,
-    rule('must not name a destination twice', 'Remove one of the two.'),
+    issueParams('must not name a destination twice', 'Remove one of the two.'),
   )
 /** The highest position in a list. Records with the same position are sorted by id. */
 export const maxOrder = 999
@@ -86,7 +86,7 @@ const feeAmount = group('Amount', {
   toAge: number('Up to the age of', 0, 120, 'Years, that age included. If empty: no upper age.').optional(),
   days: choice('Only on', dayKinds).optional(),
 }).refine(({ fromAge = 0, toAge = fromAge }) => fromAge <= toAge, {
-  ...rule('must not be lower than “From the age of”', 'Write a higher age, or leave it empty.'),
+  ...issueParams('must not be lower than “From the age of”', 'Write a higher age, or leave it empty.'),
   path: ['toAge'],
 })
 const onlyFor = text('Only for whom', 40)
@@ -157,7 +157,7 @@ const question = (placeholders: Readonly<Record<string, string>>) =>
       id: slug.meta({
         title: 'Address on the page',
         description: 'The editor makes it from the question. Keep it when you reword the question.',
-        internal: true,
+        hiddenFromVisitors: true,
         unique: true,
       }),
     }),
@@ -174,7 +174,7 @@ const stop = group('Stop', {
   ).meta({
     description: 'The time, like 08:30; on a tour of several days the day, like Day 2.',
     examples: ['06:30', '09:00', '13:00'],
-    format: 'time',
+    format: 'time or day',
   }),
   activity: text('What happens', 80).meta({ examples: ['Pick-up in Mysore'] }),
   sight: text('Name of the sight', 60, 'Only for a sight. Search engines read it.').optional(),
@@ -205,14 +205,14 @@ const tourFields = z.strictObject({
     confirmed: checkbox(
       'Days and nights are confirmed',
       'Until you tick this, the checklist asks about it.',
-    ).meta({ internal: true }),
+    ).meta({ hiddenFromVisitors: true }),
   }),
   summary: text('In one sentence', 90, 'For cards, and for the head of its own page.').meta({
     examples: ['Golden roofs, river elephants, a waterfall among the coffee.'],
   }),
   description: longText('In one or two sentences', 165, 'For its own page and the list of all packages.'),
   itinerary: list('Stops', stop, 3),
-  days: optionalList('Days', tourDay, 30, 'One entry a day.').meta({ severalDays: true }),
+  days: optionalList('Days', tourDay, 30, 'One entry a day.').meta({ onlyForSeveralDays: true }),
   inclusions: list('Included', text('Item').meta({ examples: ['Car and driver', 'Fuel'] }), 2, 12),
   exclusions: list('Not included', text('Item').meta({ examples: ['Tickets', 'Meals'] }), 2, 12),
   image: posterPicture,
@@ -222,7 +222,7 @@ const tourFields = z.strictObject({
     hours: number('Hours in the car, about', 1, 200, 'Whole hours: for 2½, write 3.').meta({ examples: [8] }),
     km: number('Kilometres in all, about', 1, 9000).meta({ examples: [280] }),
   }).refine(({ hours, km }) => km >= 10 * hours && km <= 100 * hours, {
-    ...rule('must fit the kilometres: 10 to 100 an hour', 'Correct the hours or the kilometres.'),
+    ...issueParams('must fit the kilometres: 10 to 100 an hour', 'Correct the hours or the kilometres.'),
     path: ['hours'],
   }),
   walking: text('Steps and climbs', 60).meta({ examples: ['About 200 steps at Abbey Falls.'] }),
@@ -239,7 +239,7 @@ const tourFields = z.strictObject({
   bestOn: optionalList('Best days', dayAdvice, 6, startsOn),
   goodToKnow,
   why: templateText('Why this package and not day trips', { dayTrips: 'Price of the day trips' }, 240)
-    .meta({ severalDays: true })
+    .meta({ onlyForSeveralDays: true })
     .optional(),
   faq: faq(question(tourPlaceholders)),
   startsIn: text('Where it starts', 40, 'Search engines read it.').meta({ examples: ['Mysore'] }),
@@ -264,11 +264,11 @@ const tourFields = z.strictObject({
     ),
     hasPage: checkbox('Has a page of its own', 'If not, its plan opens on the page of all packages.'),
     pageTitle: text('Title for search engines', 48, 'The price follows it.')
-      .meta({ ownPage: true })
+      .meta({ onlyWithOwnPage: true })
       .optional(),
     searchDescription: z.optional(
       longText('Description for search engines', 110, 'Search engines show about 160 letters.').meta({
-        ownPage: true,
+        onlyWithOwnPage: true,
       }),
     ),
   }),
@@ -306,7 +306,7 @@ const evening = group('Evening', {
   day: text('Day or days', 30).meta({ examples: ['Saturday', 'Sunday and holidays'], unique: true }),
   show: text('Show', 60).meta({ examples: ['7 pm, in English'] }),
   lights: text('Lights', 60).meta({ examples: ['7:45 to 8 pm'] }),
-  source: source.meta({ description: 'The page shows the month.', internal: false }).optional(),
+  source: source.meta({ description: 'The page shows the month.', hiddenFromVisitors: false }).optional(),
 })
 
 /** A destination. The name of its file is its address. */
@@ -320,7 +320,10 @@ const destination = z.strictObject({
   facts: optionalList('Facts under the heading', fact, 6),
   openingHours: group('Open every day', { opens: time('Opens'), closes: time('Closes') })
     .refine(({ opens, closes }) => opens < closes, {
-      ...rule('must be later than the opening time', 'Write the time when it closes, for example 17:30.'),
+      ...issueParams(
+        'must be later than the opening time',
+        'Write the time when it closes, for example 17:30.',
+      ),
       path: ['closes'],
     })
     .meta({ description: 'Only for the same hours on all seven days.' })
@@ -359,7 +362,10 @@ const message = (title: string, placeholders: Readonly<Record<string, string>>) 
   const braces = Object.keys(placeholders).map((name) => `{${name}}`)
   return templateText(title, placeholders, 200).refine(
     (value) => braces.every((placeholder) => value.includes(placeholder)),
-    rule(`must contain ${braces.join(' and ')}`, 'The site replaces them with the values of the page.'),
+    issueParams(
+      `must contain ${braces.join(' and ')}`,
+      'The site replaces them with the values of the page.',
+    ),
   )
 }
 const tourAndPrice = { tour: 'Tour', price: 'Price' }
@@ -369,7 +375,7 @@ const about = group('Who we are', {
   since: number('In business since', 1900, 2099, 'The year.')
     .refine(
       (year) => year <= Number(today().slice(0, 4)),
-      rule('must not be in the future', 'Write the year in which you began.'),
+      issueParams('must not be in the future', 'Write the year in which you began.'),
     )
     .optional(),
   registration: text('Registration', 80, 'With whom, and under which number.').optional(),
@@ -378,7 +384,7 @@ const about = group('Who we are', {
     .trim()
     .refine(
       isGstin,
-      rule('must be a GST number', 'Copy its 15 characters from the certificate of registration.'),
+      issueParams('must be a GST number', 'Copy its 15 characters from the certificate of registration.'),
     )
     .meta({ title: 'GST number', examples: ['29AAAAA0000A1ZY'], format: 'gstin' })
     .optional(),
@@ -486,18 +492,21 @@ const site = group('Contact, prices and terms', {
   ),
   copyrightYear: number('Year beside the ©', 2000, 2099),
   // Only the checklist shows these questions.
-  openQuestions: optionalList('Question', openQuestion).meta({ internal: true, hiddenInEditor: true }),
+  openQuestions: optionalList('Question', openQuestion).meta({
+    hiddenFromVisitors: true,
+    hiddenInEditor: true,
+  }),
   ...advanced({
     brandConfirmed: checkbox(
       'This is the name of your business',
       'Until you tick this, the checklist asks about it.',
-    ).meta({ internal: true }),
+    ).meta({ hiddenFromVisitors: true }),
   }),
 }).meta({ description: 'Name, phone, e-mail, address, what prices include, cancelling, questions to you.' })
 
 const benefit = group('Reason', { title: text('Heading', 40), text: longText('Text', 200) })
 
-const dayOfTwo = group('Choice', {
+const dayChoice = group('Choice', {
   title: heading,
   tour: tourId,
   image: picture
@@ -519,8 +528,8 @@ const home = group('Home page', {
   twoDays: group('Two days', {
     title: heading,
     text: templateText('Text', { twoDays: 'Two days, from' }, 160),
-    firstDay: dayOfTwo.meta({ title: 'Day 1' }),
-    secondDay: list('Choices for day 2', dayOfTwo, 3, 3),
+    firstDay: dayChoice.meta({ title: 'Day 1' }),
+    secondDay: list('Choices for day 2', dayChoice, 3, 3),
     totals: longText('What the totals of both days include', 120),
     slowDays: group('Both days as day 1, slowly', {
       text: templateText('Text', firstDayTwice, 160),
@@ -625,7 +634,7 @@ const place = group('Place', {
   name: text('Name of the place', 60, 'The same name as on the page.').meta({ unique: true }),
   latitude: degrees('Degrees north', 6, 38, 12.426),
   longitude: degrees('Degrees east', 68, 98, 75.738),
-  source: source.meta({ description: 'A page about this place.', internal: false }),
+  source: source.meta({ description: 'A page about this place.', hiddenFromVisitors: false }),
 })
 const places = group('Places', {
   places: optionalList(

@@ -23,9 +23,11 @@ import {
 
 /** Whether pages show the value of a field unchanged: a text, but not a choice, an id, a time or the text of a picture. */
 function isText(path: Path): boolean {
-  const fields = path.map((_, index) => fieldAt(path.slice(0, index + 1)) ?? { internal: true })
+  const fields = path.map((_, index) => fieldAt(path.slice(0, index + 1)) ?? { hiddenFromVisitors: true })
   const { enum: choices, format } = fields.at(-1)!
-  const isPlain = fields.every(({ internal, widget = 'long text' }) => !internal && widget === 'long text')
+  const isPlain = fields.every(
+    ({ hiddenFromVisitors, widget = 'long text' }) => !hiddenFromVisitors && widget === 'long text',
+  )
   return isPlain && format === undefined && (choices === undefined || path.at(-1) === 'label')
 }
 /** Fields that are not in the body of their page: texts for search engines and WhatsApp, sources of fees, and the booking steps. */

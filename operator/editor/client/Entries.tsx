@@ -20,7 +20,7 @@ export function Entries({ schema, path, value, isRequired, containingEntry }: Fi
   const { properties = {}, title = '' } = items
   /** Whether the list always has this number of entries. */
   const isFixed = minItems === maxItems && entries.length === minItems
-  const timeKey = Object.keys(properties).find((key) => properties[key]?.format === 'time')
+  const timeKey = Object.keys(properties).find((key) => properties[key]?.format === 'time or day')
   // Sorting would revert a move between different times or days.
   const timeAt = (index: number) => timeKey && (entries[index]?.entry as Values | undefined)?.[timeKey]
   const canMove = (from: number, to: number) => entries[to] !== undefined && timeAt(from) === timeAt(to)

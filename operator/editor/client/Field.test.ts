@@ -165,7 +165,7 @@ const fieldCases: [string, FieldSchema, value: unknown, string | RegExp, Partial
   ],
   [
     'a field of several days beside the number of days, also of a new page',
-    { ...name, severalDays: true },
+    { ...name, onlyForSeveralDays: true },
     'Tea',
     'Name (optional)',
     { base: null },

@@ -14,9 +14,9 @@ export const closedGroups = { '(optional)': 'Optional', '(advanced)': 'Rarely ch
 export function fieldsIn(name: string | undefined, schema: FieldSchema, path: Path, form: FormValues) {
   const { file, values, base } = form
   const isNewPage = path.length === 0 && base === null
-  const closedGroupOf = (key: string, { advanced, severalDays }: FieldSchema) => {
+  const closedGroupOf = (key: string, { advanced, onlyForSeveralDays }: FieldSchema) => {
     if (advanced) return '(advanced)'
-    return isNewPage && !severalDays && !schema.required?.includes(key) ? '(optional)' : undefined
+    return isNewPage && !onlyForSeveralDays && !schema.required?.includes(key) ? '(optional)' : undefined
   }
   const shown = shownFields(schema, Object(valueAt(values, path)) as Values, hasOwnPage(file, values))
   return shown.filter(([key, field]) => closedGroupOf(key, field) === name)

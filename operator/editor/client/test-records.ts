@@ -56,7 +56,7 @@ export const issue: EditorIssue = {
 export const elsewhere = { ...issue, file: 'home.yaml', record: 'Home page' }
 
 const name = { type: 'string', title: 'Name' } as const
-const at = { type: 'string', title: 'When', format: 'time' } as const
+const at = { type: 'string', title: 'When', format: 'time or day' } as const
 const hours = { type: 'object', title: 'Hours', properties: { opens: name } } as const
 const stop = { type: 'object', title: 'Stop', properties: { at } } as const
 /** The schemas of fields of several kinds. */
@@ -67,7 +67,7 @@ export const schemas = {
   included: { type: 'array', title: 'Included', items: name },
   stop,
   stops: { type: 'array', title: 'Stops', items: stop },
-  part: { type: 'object', title: 'Part', ownPage: true },
+  part: { type: 'object', title: 'Part', onlyWithOwnPage: true },
 } as const
 /** The fields of the form of the tour. */
 export const priceSchema = { properties: { price: { type: 'integer', title: 'Price' } } } as const

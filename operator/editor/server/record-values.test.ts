@@ -44,7 +44,7 @@ test('an example that is typed in another entry is not shown again', () => {
 })
 
 test('the example times of a tour of two days are Day 1 and Day 2', () => {
-  const at = { type: 'string', format: 'time', examples: ['06:30', '09:00', '13:00'] } as const
+  const at = { type: 'string', format: 'time or day', examples: ['06:30', '09:00', '13:00'] } as const
   const items = { type: 'object', properties: { at }, required: ['at'] } as const
   const schema = { type: 'object', properties: { duration: {}, stops: { type: 'array', items } } } as const
   const exampleTimes = (days: number) => withExamples(schema, { duration: { days }, stops: [{}, {}, {}] })

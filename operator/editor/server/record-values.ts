@@ -41,7 +41,8 @@ export function withExamples(schema: FieldSchema, value: unknown) {
   return withDefaults(schema, value, ({ examples = [], minimum, title, format, ...field }, key, index) => {
     if (key === 'upload') return 'marigold.svg'
     // The stops of a tour of several days have days in place of times.
-    if (format === 'time' && duration && duration.days > 1) return `Day ${Math.min(index + 1, duration.days)}`
+    if (format === 'time or day' && duration && duration.days > 1)
+      return `Day ${Math.min(index + 1, duration.days)}`
     const fromIndex = [...examples.slice(index % examples.length), ...examples]
     const example = fromIndex.find((unused) => !used.has(unused)) ?? fromIndex[0]
     used.add(example)

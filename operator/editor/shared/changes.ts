@@ -29,7 +29,12 @@ export function compareValues(
   const name = labels.join(', ')
   // Hidden fields are not compared, except the list of questions.
   const isHidden = schema.hiddenInEditor && schema.type !== 'array'
-  if (schema.widget === 'date' || isHidden || (isPublic && schema.internal) || isEqual(before, after))
+  if (
+    schema.widget === 'date' ||
+    isHidden ||
+    (isPublic && schema.hiddenFromVisitors) ||
+    isEqual(before, after)
+  )
     return []
   if (isPlainObject(before) && isPlainObject(after)) {
     const { properties = {} } = schema

@@ -7,7 +7,7 @@ const converters: Readonly<Record<string, (typed: string) => string>> = {
   email: (typed) => typed,
   pin: (typed) => typed.replace(/[ -]/g, ''),
   gstin: (typed) => typed.replaceAll(' ', '').toUpperCase(),
-  time: (typed) => {
+  'time or day': (typed) => {
     const text = typed
       .replace(/^(12(?:[:.]00)?)\s*noon$/i, '$1 pm')
       .replace(/^(12(?:[:.]00)?)\s*midnight$/i, '$1 am')

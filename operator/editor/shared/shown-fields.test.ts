@@ -13,8 +13,8 @@ test('focal point and crop are shown once a picture is chosen', () => {
 
 const fields = {
   price: {},
-  why: { severalDays: true },
-  crop: { ownPage: true },
+  why: { onlyForSeveralDays: true },
+  crop: { onlyWithOwnPage: true },
   id: { hiddenInEditor: true },
 }
 for (const [file, values, expected] of [

@@ -15,7 +15,7 @@ export const hasOwnPage = (file: string, { hasPage }: Values) =>
 export const shownFields = ({ properties = {} }: FieldSchema, values: Values, hasPage: boolean) =>
   Object.entries(properties).filter(([key, field]) => {
     const hasSeveralDays = Number(valueAt(values, ['duration', 'days'])) > 1
-    const applies = (hasSeveralDays || !field.severalDays) && (hasPage || !field.ownPage)
+    const applies = (hasSeveralDays || !field.onlyForSeveralDays) && (hasPage || !field.onlyWithOwnPage)
     const lacksPicture = ['focus', 'crop'].includes(key) && properties['upload'] && !values['upload']
     const isEmpty = String(values[key] ?? '') === ''
     return !field.hiddenInEditor && !lacksPicture && (applies || !isEmpty)
