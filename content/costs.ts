@@ -11,117 +11,94 @@ interface Visitor {
 export const dayKinds = ['weekdays', 'weekends and holidays'] as const
 type DayKind = (typeof dayKinds)[number]
 
-/** The visitors of an example. They fit into one car. */
+/** The visitors of an example, who fit into one car. */
 interface Group {
   name: string
   visitors: readonly Visitor[]
+  /** Among how many persons the total is divided, because the costs are those of one of them. */
+  sharedBy?: number
 }
-
-type TotalCost = Pick<NonNullable<TourRecord['totalCost']>, 'adultsOnly' | 'feesLabel'>
 
 const adult = { age: 40 }
 const visitorFromAbroad = { ...adult, isFromAbroad: true }
 const twoAdults: Group = { name: 'Two adults from India', visitors: [adult, adult] }
-const family: Group = {
-  name: 'A family of four, children of 8 and 12',
-  visitors: [adult, adult, { age: 8 }, { age: 12 }],
+const exampleGroups: readonly Group[] = [
+  twoAdults,
+  { name: 'A family of four, children of 8 and 12', visitors: [adult, adult, { age: 8 }, { age: 12 }] },
+  { name: 'Two visitors from abroad', visitors: [visitorFromAbroad, visitorFromAbroad] },
+]
+const sixAdults: Group = {
+  name: 'Each of six adults in two cars',
+  visitors: [adult, adult, adult],
+  sharedBy: 3,
 }
-const twoFromAbroad: Group = {
-  name: 'Two visitors from abroad',
-  visitors: [visitorFromAbroad, visitorFromAbroad],
-}
-const allGroups: readonly Group[] = [twoAdults, family, twoFromAbroad]
-const exampleGroups = ({ adultsOnly }: TotalCost) => (adultsOnly ? [twoAdults] : allGroups)
+/** The groups of `combinedCosts`. */
+export const combinedGroups = [...exampleGroups, sixAdults]
 
-const sixAdults = 'Each of six adults in two cars'
-/** The names of the groups of `combinedCosts`. */
-export const combinedGroups = [...allGroups.map(({ name }) => name), sixAdults]
+const groupsOf = ({ adultsOnly }: { adultsOnly: boolean }) => (adultsOnly ? [twoAdults] : exampleGroups)
 
 /** The visitors for whom the examples of a tour need an amount of each fee. */
-export const exampleVisitors = (totalCost: TotalCost) =>
-  exampleGroups(totalCost).flatMap(({ visitors }) => visitors)
-
-/** What a group pays for tours that are taken together, in rupees. */
-interface CombinedCost {
-  name: string
-  weekdays: number
-  weekends: number
-  /** What the sums do not include, because the fees are not known: `Botanical Garden`. */
-  unknownFees: readonly string[]
-}
+export const exampleVisitors = (totalCost: { adultsOnly: boolean }) =>
+  groupsOf(totalCost).flatMap(({ visitors }) => visitors)
 
 interface PricedTour {
   /** For the car, in rupees. */
   price: number
   allFees: readonly Fee[]
-  totalCost?: TotalCost | undefined
+  totalCost?: Pick<NonNullable<TourRecord['totalCost']>, 'adultsOnly' | 'feesLabel'> | undefined
 }
 
-/** What each of the example groups pays for entry fees and in total, in rupees; none without `totalCost`. */
-export const exampleCosts = (tour: PricedTour) =>
-  tour.totalCost ? costsOfGroups(tour, exampleGroups(tour.totalCost)) : []
+const onBothKindsOfDays = <Cost>(costOn: (day: DayKind) => Cost) => ({
+  weekdays: costOn('weekdays'),
+  weekends: costOn('weekends and holidays'),
+})
 
-function costsOfGroups({ price, allFees }: PricedTour, groups: readonly Group[]) {
-  const costsOn = (day: DayKind, visitors: readonly Visitor[]) => {
-    const fees = totalFee(allFees, visitors, day)
-    return { fees, total: price + fees }
-  }
-  return groups.map(({ name, visitors }) => ({
-    name,
-    weekdays: costsOn('weekdays', visitors),
-    weekends: costsOn('weekends and holidays', visitors),
-  }))
+/** What each of the example groups pays for entry fees and in total, in rupees; none without `totalCost`. */
+export function exampleCosts({ price, allFees, totalCost }: PricedTour) {
+  if (!totalCost) return []
+  return groupsOf(totalCost).map(({ name, visitors }) => {
+    const costOn = (day: DayKind) => {
+      const fees = totalFee(allFees, visitors, day)
+      return { fees, total: price + fees }
+    }
+    return { name, ...onBothKindsOfDays(costOn) }
+  })
 }
 
 /** What one more adult from India in the same car pays for entry fees, in rupees. */
-export function feesPerExtraAdult({ allFees }: PricedTour) {
-  const fees = (day: DayKind) => totalFee(allFees, [adult, adult], day) - totalFee(allFees, [adult], day)
-  return { weekdays: fees('weekdays'), weekends: fees('weekends and holidays') }
-}
+export const feesPerExtraAdult = ({ allFees }: PricedTour) =>
+  onBothKindsOfDays((day) => totalFee(allFees, [adult, adult], day) - totalFee(allFees, [adult], day))
 
 /**
- * What groups in one car, and each of six adults in two cars, pay for several tours together, in rupees; empty if a tour has no
- * `totalCost`. Where only the fees of adults from India are known, children count as adults, and visitors from abroad pay the fees in
- * `unknownFees` as well.
+ * What each of the `combinedGroups` pays for several tours together, in rupees, and the names of fees that the sums do not include,
+ * because they are not known; empty if a tour has no `totalCost`. Where only the fees of adults from India are known, children
+ * count as adults.
  */
 export function combinedCosts(tours: readonly PricedTour[]) {
-  return tours.map(totalsOfGroups).reduce((sums, totals) =>
-    sums.flatMap(({ name, weekdays, weekends, unknownFees }) =>
-      totals
-        .filter((total) => total.name === name)
-        .map((total) => ({
-          name,
-          weekdays: weekdays + total.weekdays,
-          weekends: weekends + total.weekends,
-          unknownFees: [...unknownFees, ...total.unknownFees],
-        })),
-    ),
-  )
+  if (tours.some(({ totalCost }) => !totalCost)) return []
+  return combinedGroups.map((group) => ({
+    ...onBothKindsOfDays((day) => tours.reduce((sum, tour) => sum + knownTotal(tour, group, day), 0)),
+    unknownFees: group.visitors.some(({ isFromAbroad }) => isFromAbroad)
+      ? tours.flatMap(({ totalCost }) => (totalCost?.adultsOnly ? totalCost.feesLabel : []))
+      : [],
+  }))
 }
 
-/** The total for each group, and for each of six adults; empty without `totalCost`. */
-function totalsOfGroups(tour: PricedTour): CombinedCost[] {
-  const { totalCost } = tour
-  const share = pricePerPersonOfSix(tour)
-  if (!totalCost || !share) return []
-  const familyOfAdults = { ...family, visitors: family.visitors.map(() => adult) }
-  const onlyTheCar = { ...twoFromAbroad, visitors: [] }
-  const groups = totalCost.adultsOnly ? [twoAdults, familyOfAdults, onlyTheCar] : allGroups
-  const totals = costsOfGroups(tour, groups).map(({ name, weekdays, weekends }, index) => ({
-    name,
-    weekdays: weekdays.total,
-    weekends: weekends.total,
-    unknownFees: groups[index] === onlyTheCar ? [totalCost.feesLabel] : [],
-  }))
-  return [...totals, { name: sixAdults, ...share, unknownFees: [] }]
+/** The known costs of a tour for a group, in rupees, rounded up. */
+function knownTotal(
+  { price, allFees, totalCost }: PricedTour,
+  { visitors, sharedBy = 1 }: Group,
+  day: DayKind,
+) {
+  const payers = totalCost?.adultsOnly
+    ? visitors.filter(({ isFromAbroad }) => !isFromAbroad).map(() => adult)
+    : visitors
+  return Math.ceil((price + totalFee(allFees, payers, day)) / sharedBy)
 }
 
 /** What each of six adults from India pays for two cars and entry fees, in rupees, rounded up; undefined without `totalCost`. */
-export function pricePerPersonOfSix({ price, allFees, totalCost }: PricedTour) {
-  if (!totalCost) return undefined
-  const share = (day: DayKind) => Math.ceil((price + totalFee(allFees, [adult, adult, adult], day)) / 3)
-  return { weekdays: share('weekdays'), weekends: share('weekends and holidays') }
-}
+export const pricePerPersonOfSix = (tour: PricedTour) =>
+  tour.totalCost && onBothKindsOfDays((day) => knownTotal(tour, sixAdults, day))
 
 /** The fees that visitors in one car pay, in rupees. */
 export function totalFee(fees: readonly Fee[], visitors: readonly Visitor[], day: DayKind): number {

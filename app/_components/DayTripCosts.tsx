@@ -49,12 +49,12 @@ export function DayTripCosts({ choices, withCar = false }: DayTripCostsProps) {
             ))}
           </tr>
         )}
-        {combinedGroups.map((group) => (
-          <tr key={group}>
-            <th scope="row">{group}</th>
+        {combinedGroups.map(({ name }, index) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
             {columns.map(({ title, costs }) => (
               <td key={title}>
-                <Cost cost={costs.find(({ name }) => name === group)} />
+                <Cost cost={costs[index]} />
               </td>
             ))}
           </tr>
