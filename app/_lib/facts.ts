@@ -4,8 +4,8 @@ import {
   fillTemplate,
   formatList,
   formatRupees,
+  formatTimesAndDriving,
   formatTotals,
-  formatTourTimes,
   plural,
 } from '@/content/format'
 import { isOneDay } from '@/content/queries'
@@ -59,8 +59,8 @@ function priceForTwo(tour: Tour): string | undefined {
 /** The facts at the head of a tour. */
 export function tourFacts(tour: Tour): readonly Fact[] {
   return factsWithText({
-    [isOneDay(tour) ? 'Hours' : 'Duration']:
-      `${formatTourTimes(tour).replaceAll(' ', '\u00A0')}, ${tour.drive.hours}\u00A0h\u00A0driving`,
+    // Only the space after the comma is a break opportunity.
+    [isOneDay(tour) ? 'Hours' : 'Duration']: formatTimesAndDriving(tour).replaceAll(/(?<!,) /g, '\u00A0'),
     'With fees': priceForTwo(tour),
     [tour.closed === undefined ? 'Runs' : 'Closed']: tour.closed ?? 'any day',
     Walking: tour.walking,
