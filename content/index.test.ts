@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test'
 import {
   cheapest,
-  cheapestFirst,
   destinations,
   findDestination,
   findPlace,
@@ -14,7 +13,9 @@ import {
   popularTours,
   relatedTours,
   tourGroups,
+  tourReviews,
   tours,
+  toursOnPage,
   toursTo,
   toursWithPage,
 } from './index.ts'
@@ -37,7 +38,6 @@ for (const [list, records, expected] of [
   ['tours to the hills, the shortest first', toursTo('hills'), 'tea lake grand'],
   ['the tours of the table of one-day tours', tourGroups[0].tours, 'city last tea lake cave fall'],
   ['the tours of the table of packages', tourGroups[1].tours, 'temple coast river grand'],
-  ['tours by price', cheapestFirst(tours), 'city last tea lake cave fall temple coast river grand'],
   ['tours like the city', relatedTours(findTour('city-tour')!), 'lake tea fall'],
   ['tours like the lake', relatedTours(findTour('lake-tour')!), 'city tea fall'],
   ['tours like a long one to the hills', relatedTours({ ...grand, visits: ['hills'] }), 'lake city river'],
@@ -78,6 +78,52 @@ test('ids and names of records are case-sensitive', () => {
     findPlace('tea fort'),
   ])
     expect(found).toBeUndefined()
+})
+
+const palace = findDestination('palace')!
+const [city, river] = [findTour('city-tour')!, findTour('river-tour')!]
+const withOtherPicture = { ...river, image: { ...river.image, upload: 'b.svg' } }
+for (const { title, destination, visiting, expected } of [
+  {
+    title: 'that has evenings and all of their pictures',
+    destination: palace,
+    visiting: [city, river, grand],
+    expected: { shortest: 'city', itineraryTour: '', featuredTour: '', otherTours: 'river grand' },
+  },
+  {
+    title: 'without evenings and without the picture of one',
+    destination: { ...palace, evenings: [] },
+    visiting: [city, withOtherPicture, grand],
+    expected: { shortest: 'city', itineraryTour: 'city', featuredTour: 'river', otherTours: 'grand' },
+  },
+  {
+    title: 'that only takes several days',
+    destination: { ...palace, evenings: [] },
+    visiting: [withOtherPicture],
+    expected: { shortest: 'river', itineraryTour: '', featuredTour: 'river', otherTours: '' },
+  },
+  {
+    title: 'that has the picture of its only tour, but not of the tours like it',
+    destination: { ...palace, image: { ...palace.image, upload: 'b.svg' } },
+    visiting: [withOtherPicture],
+    expected: { shortest: 'river', itineraryTour: '', featuredTour: 'city', otherTours: '' },
+  },
+  {
+    title: 'that no tour visits',
+    destination: palace,
+    visiting: [],
+    expected: { shortest: '', itineraryTour: '', featuredTour: '', otherTours: '' },
+  },
+])
+  test(`the tours on the page of a destination ${title} have their places`, () => {
+    const { otherTours, ...places } = toursOnPage(destination, visiting)
+    const idsByPlace = Object.entries(places).map(([place, tour]) => [place, ids(tour ? [tour] : [])])
+    expect({ ...Object.fromEntries(idsByPlace), otherTours: ids(otherTours) }).toEqual(expected)
+  })
+
+test('the reviews of a tour are those about it', () => {
+  expect(tourReviews({ id: 'tea-tour' }).map(({ text }) => text)).toEqual(['2026-03'])
+  expect(tourReviews({ id: 'lake-tour' })).toEqual([])
 })
 
 test('reviews are shown from the newest to the oldest', () => {

@@ -1,5 +1,12 @@
 /** The content of the site for its pages: sorted records, and functions that find related records. */
-import { collectFees, isOneDay, sortByOrder, toursThatVisit } from './queries.ts'
+import {
+  cheapestFirst,
+  collectFees,
+  findWithUnusedPicture,
+  isOneDay,
+  sortByOrder,
+  toursThatVisit,
+} from './queries.ts'
 import { records } from './records.ts'
 import { gridTourCounts, type TourTypeId } from './schema.ts'
 
@@ -55,10 +62,8 @@ export const findPlace = (name: string) => records.places.places.find((place) =>
 /** Tours that visit a destination, the shortest first. */
 export const toursTo = (destinationId: string) => toursThatVisit(tours, destinationId)
 
-/** Tours sorted by price, the lowest first. */
-export function cheapestFirst(list: readonly Tour[]): readonly Tour[] {
-  return list.toSorted((a, b) => a.price - b.price)
-}
+/** The reviews of one tour. */
+export const tourReviews = ({ id }: Pick<Tour, 'id'>) => guests.reviews.filter(({ tour }) => tour === id)
 
 /** The two sections of the packages page, with all tours of their type, the cheapest first. */
 export const tourGroups = [
@@ -87,6 +92,26 @@ export function relatedTours(tour: Tour): readonly Tour[] {
     .filter((other) => other.id !== tour.id && hasNewSights(other))
     .toSorted((a, b) => similarity(b).localeCompare(similarity(a)))
     .slice(0, 3)
+}
+
+/**
+ * The tours on the page of a destination, by their places.
+ *
+ * @param visiting the tours that visit it, the shortest first
+ */
+export function toursOnPage({ image, highlights, evenings }: Destination, visiting: readonly Tour[]) {
+  const [shortest] = visiting
+  const shownPictures = [image, ...highlights.map(({ detail }) => detail)]
+  const candidates = shortest ? [...visiting, ...relatedTours(shortest)] : []
+  /** The tour of the picture band; undefined if every suitable tour has a picture that the page already shows. */
+  const featuredTour = findWithUnusedPicture(candidates, shownPictures)
+  return {
+    shortest,
+    /** The tour whose stops the page shows, unless it has a table of evenings. */
+    itineraryTour: shortest && isOneDay(shortest) && evenings.length === 0 ? shortest : undefined,
+    featuredTour,
+    otherTours: visiting.filter((tour) => tour !== shortest && tour !== featuredTour),
+  }
 }
 
 function toursInGrid(name: Tour['homeGrid']) {

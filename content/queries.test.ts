@@ -1,5 +1,15 @@
 import { expect, test } from '@playwright/test'
-import { collectFees, sortByOrder, sumOfDayTrips, toursThatVisit } from './queries.ts'
+import {
+  cheapestFirst,
+  collectFees,
+  findWithUnusedPicture,
+  hasDayAdvice,
+  mostVisited,
+  sortByOrder,
+  sumOfDayTrips,
+  toursThatVisit,
+  withLabelOfItsOwn,
+} from './queries.ts'
 import type { Content, Fee } from './schema.ts'
 
 test('records are sorted by their order, then by their ids', () => {
@@ -28,4 +38,46 @@ test('day trips to all destinations of a package cost the sum of the cheapest da
   expect(sumOfDayTrips({ visits: ['goa', 'hampi'] }, otherTours)).toBe(7000)
   expect(sumOfDayTrips({ visits: ['goa', 'delhi'] }, otherTours)).toBeUndefined()
   expect(sumOfDayTrips({ visits: [] }, otherTours)).toBeUndefined()
+})
+
+test('tours are sorted by price; those with the same price keep their order', () => {
+  const tours = [
+    { id: 'c', price: 3000 },
+    { id: 'a', price: 900 },
+    { id: 'b', price: 3000 },
+  ]
+  expect(cheapestFirst(tours).map(({ id }) => id)).toEqual(['a', 'c', 'b'])
+})
+
+test('a tour has a label of its own if no other tour has it', () => {
+  const tours = ['HILLS', 'CITY', 'HILLS', 'COAST'].map((label) => ({ label }))
+  expect(withLabelOfItsOwn(tours)).toEqual([{ label: 'CITY' }, { label: 'COAST' }])
+})
+
+test('the destination that most tours visit is the most visited, or the first of several', () => {
+  const visits = (...lists: string[][]) => lists.map((list) => ({ visits: list }))
+  expect(mostVisited(visits(['goa', 'hampi'], ['hampi'], ['delhi']))).toBe('hampi')
+  expect(mostVisited(visits(['goa'], ['delhi', 'hampi']))).toBe('goa')
+  expect(mostVisited(visits([], []))).toBeUndefined()
+})
+
+test('the first record with another picture is found', () => {
+  const record = (upload: string) => ({ image: { upload, alt: 'A hill.' } })
+  const records = ['a.svg', 'b.svg', 'c.svg'].map(record)
+  expect(findWithUnusedPicture(records, [undefined, { upload: 'a.svg' }])).toEqual(record('b.svg'))
+  expect(
+    findWithUnusedPicture(
+      records,
+      records.map(({ image }) => image),
+    ),
+  ).toBeUndefined()
+})
+
+test('a tour with days to avoid or best days has advice on days', () => {
+  const day = { days: 'Tuesdays', why: 'the zoo is closed.' }
+  expect([
+    hasDayAdvice({ avoid: [day], bestOn: [] }),
+    hasDayAdvice({ avoid: [], bestOn: [day] }),
+    hasDayAdvice({ avoid: [], bestOn: [] }),
+  ]).toEqual([true, true, false])
 })

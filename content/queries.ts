@@ -1,5 +1,5 @@
 /** Functions that find records, for both pages and rules. */
-import type { Content, Fee, TourRecord } from './schema.ts'
+import type { Content, Fee, ImageAsset, TourRecord } from './schema.ts'
 
 /** Whether a tour takes one day. Other tours take several days, also if no night is spent on the way. */
 export const isOneDay = ({ duration }: { duration: { days: number } }) => duration.days === 1
@@ -22,6 +22,36 @@ export function toursThatVisit<T extends { visits: readonly string[]; duration: 
     .filter(({ visits }) => visits.includes(destinationId))
     .toSorted((a, b) => a.duration.days - b.duration.days)
 }
+
+/** Tours sorted by price, the lowest first. */
+export function cheapestFirst<T extends { price: number }>(tours: readonly T[]): readonly T[] {
+  return tours.toSorted((a, b) => a.price - b.price)
+}
+
+/** The tours whose label no other of the tours has. */
+export function withLabelOfItsOwn<T extends { label: string }>(tours: readonly T[]): readonly T[] {
+  const labels = tours.map(({ label }) => label)
+  return tours.filter(({ label }) => labels.indexOf(label) === labels.lastIndexOf(label))
+}
+
+/** The id of the destination that most of the tours visit, or of the first of several; undefined if they visit none. */
+export function mostVisited(tours: readonly Pick<TourRecord, 'visits'>[]): string | undefined {
+  const visits = tours.flatMap((tour) => tour.visits)
+  const count = (id: string) => visits.filter((visited) => visited === id).length
+  return visits.toSorted((a, b) => count(b) - count(a))[0]
+}
+
+/** The first record whose picture is not among those that the page shows elsewhere. */
+export function findWithUnusedPicture<T extends { image: ImageAsset }>(
+  records: readonly T[],
+  shown: readonly (Pick<ImageAsset, 'upload'> | undefined)[],
+): T | undefined {
+  return records.find(({ image }) => shown.every((picture) => picture?.upload !== image.upload))
+}
+
+/** Whether a tour has days to avoid or best days. */
+export const hasDayAdvice = ({ avoid, bestOn }: Pick<TourRecord, 'avoid' | 'bestOn'>) =>
+  avoid.length + bestOn.length > 0
 
 /** The fees of the destinations in `feesOf`, except those with `onlyFor`, then the fees of the record itself. */
 export function collectFees(

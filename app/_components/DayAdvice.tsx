@@ -18,6 +18,3 @@ export function DayAdvice({ tour }: { tour: Tour }) {
     </ul>
   )
 }
-
-/** Whether a tour has days to avoid or best days. */
-export const hasDayAdvice = ({ avoid, bestOn }: Tour) => avoid.length + bestOn.length > 0

@@ -1,4 +1,4 @@
-import { tourHref } from '@/app/_lib/routes'
+import { planLink } from '@/app/_lib/routes'
 import type { Tour } from '@/content'
 import { formatTimesAndDriving } from '@/content/format'
 import { PictureBand } from './PictureBand'
@@ -23,6 +23,3 @@ export function FeaturedTour({ tour }: { tour: Tour }) {
     </PictureBand>
   )
 }
-
-/** A link to the page or the plan of a tour. */
-export const planLink = (tour: Tour) => ({ href: tourHref(tour), text: `The whole plan of ${tour.title}` })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { pictureSizes } from '@/app/_lib/picture-sizes'
 import type { SiteLink } from '@/app/_lib/routes'
-import type { ImageAsset, PictureDetail } from '@/content'
+import type { ImageAsset } from '@/content'
 import { Picture } from './Picture'
 
 interface PictureBandProps {
@@ -26,9 +26,3 @@ export function PictureBand({ page: { title, image }, link, children }: PictureB
     </section>
   )
 }
-
-/** The first record whose picture is not `shown` elsewhere on the page. */
-export const findWithUnusedPicture = <T extends { image: ImageAsset }>(
-  records: readonly T[],
-  shown: readonly (Pick<PictureDetail, 'upload'> | undefined)[],
-) => records.find(({ image }) => shown.every((picture) => picture?.upload !== image.upload))

@@ -1,12 +1,9 @@
 import { formatMonth } from '@/content/format'
 import { routes, tourHref } from '@/app/_lib/routes'
-import { getTour, guests, type Review, type Tour } from '@/content'
+import { getTour, guests, type Review } from '@/content'
 import { PageSection } from './Section'
 
 export const reviewsTitle = 'What guests say'
-
-/** The reviews of one tour. */
-export const tourReviews = ({ id }: Tour) => guests.reviews.filter(({ tour }) => tour === id)
 
 /** Reviews of guests with name, town, month and a link to the source. `withTours` adds a link to the tour of each review. */
 export function Reviews({ reviews, withTours }: { reviews: readonly Review[]; withTours?: boolean }) {

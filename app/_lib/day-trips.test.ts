@@ -1,5 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { carPrice, drivingHours, lowestCarPrice, threeDayChoices, twoDayChoices } from './day-trips.ts'
+import {
+  carPrice,
+  drivingHours,
+  isSecondDay,
+  lowestCarPrice,
+  threeDayChoices,
+  twoDayChoices,
+} from './day-trips.ts'
 
 test('the first day is combined with each second day, and with each two of them', () => {
   const ids = (choices: typeof twoDayChoices) => choices.map(({ tours }) => tours.map(({ id }) => id))
@@ -13,6 +20,11 @@ test('the first day is combined with each second day, and with each two of them'
     ['city-tour', 'tea-tour', 'fall-tour'],
     ['city-tour', 'lake-tour', 'fall-tour'],
   ])
+})
+
+test('the first day and other tours are not second days', () => {
+  const secondDays = ['city-tour', 'tea-tour', 'fall-tour', 'cave-tour'].filter((id) => isSecondDay({ id }))
+  expect(secondDays).toEqual(['tea-tour', 'fall-tour'])
 })
 
 test('the car costs the sum of the prices of all days', () => {

@@ -16,6 +16,9 @@ const withTour = (day: typeof home.twoDays.firstDay): DayTrip => ({ ...day, tour
 export const firstDay = withTour(home.twoDays.firstDay)
 export const secondDays = home.twoDays.secondDay.map(withTour)
 
+/** Whether home suggests a tour for the second day. */
+export const isSecondDay = ({ id }: Pick<Tour, 'id'>) => secondDays.some(({ tour }) => tour.id === id)
+
 export const twoDayChoices: readonly DayTripChoice[] = secondDays.map(({ title, tour }) => ({
   title,
   tours: [firstDay.tour, tour],

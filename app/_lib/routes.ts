@@ -40,6 +40,11 @@ export const largerGroupLink: SiteLink = { href: '#larger-group', text: '5+ peop
 export const homeLink: SiteLink = { href: routes.home, text: 'Home' }
 export const packagesLink: SiteLink = { href: routes.packages, text: 'All tour packages' }
 export const tourLink = (tour: Tour): SiteLink => ({ href: tourHref(tour), text: tour.title })
+/** A link to the page or the plan of a tour, beside a part of it. */
+export const planLink = (tour: Tour): SiteLink => ({
+  href: tourHref(tour),
+  text: `The whole plan of ${tour.title}`,
+})
 const tourTypeLinks = tourTypes.map(({ id, title }) => ({ href: routes.tourType(id), text: title }))
 export const destinationLinks = destinations.map(({ id, title }) => ({
   href: routes.destination(id),

@@ -5,18 +5,18 @@ import { errorMetadata } from '@/app/_components/ErrorPage'
 import { DestinationCosts } from '@/app/_components/DestinationCosts'
 import { Evenings } from '@/app/_components/Evenings'
 import { Faq } from '@/app/_components/Faq'
-import { FeaturedTour, planLink } from '@/app/_components/FeaturedTour'
+import { FeaturedTour } from '@/app/_components/FeaturedTour'
 import { Highlights } from '@/app/_components/Highlights'
 import { StopTimes } from '@/app/_components/Itinerary'
 import { LinkList } from '@/app/_components/LinkList'
 import { PhotoRow } from '@/app/_components/PhotoRow'
-import { findWithUnusedPicture } from '@/app/_components/PictureBand'
 import { Layout } from '@/app/_components/Layout'
 import { Poster } from '@/app/_components/Poster'
 import { Price } from '@/app/_components/Price'
 import { Section } from '@/app/_components/Section'
 import { TourList } from '@/app/_components/TourList'
 import { destinationMessage } from '@/app/_lib/contact'
+import { isSecondDay } from '@/app/_lib/day-trips'
 import { entryLinks } from '@/app/_lib/entry-links'
 import { fillTemplate } from '@/content/format'
 import { groupByOnlyFor } from '@/content/group-by'
@@ -29,19 +29,12 @@ import {
   homeLink,
   largerGroupLink,
   packagesLink,
+  planLink,
   routes,
   twoDaysLink,
 } from '@/app/_lib/routes'
 import { destinationNode } from '@/app/_lib/structured-data'
-import {
-  type Destination,
-  destinations,
-  findDestination,
-  home,
-  relatedTours,
-  type Tour,
-  toursTo,
-} from '@/content'
+import { type Destination, destinations, findDestination, type Tour, toursOnPage, toursTo } from '@/content'
 
 type Props = PageProps<'/destination/[destinationId]'>
 
@@ -51,9 +44,8 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props) {
   const destination = findDestination((await params).destinationId)
-  return destination
-    ? destinationMetadata(destination, findFeaturedTour(destination))
-    : errorMetadata('destination')
+  if (!destination) return errorMetadata('destination')
+  return destinationMetadata(destination, toursOnPage(destination, toursTo(destination.id)).featuredTour)
 }
 
 /** Maximum number of rows under "More tours". The packages page has all tours. */
@@ -64,18 +56,11 @@ const maxFacts = 4
 export default async function DestinationPage({ params }: Props) {
   const destination = findDestination((await params).destinationId)
   if (!destination) notFound()
-  const { id, title, heading, alsoCalled, state, openingHours, story, evenings, allFees } = destination
+  const { id, title, heading, alsoCalled, state, story, evenings, allFees } = destination
   const breadcrumbs = [homeLink, { href: routes.destination(id), text: title }]
-  const tours = toursTo(id)
-  const [shortest] = tours
-  const dayTrip = shortest && isOneDay(shortest) ? shortest : undefined
-  // Destinations with an evening table do not show the itinerary.
-  const itineraryTour = evenings.length === 0 ? dayTrip : undefined
-  const featuredTour = findFeaturedTour(destination)
-  const otherTours = tours.filter((tour) => tour !== shortest && tour !== featuredTour)
-  let priceLabel = 'Package'
-  if (dayTrip) priceLabel = openingHours ? 'With our day tour' : 'Day trip'
-  const values = destinationValues(destination, tours)
+  const visiting = toursTo(id)
+  const { shortest, itineraryTour, featuredTour, otherTours } = toursOnPage(destination, visiting)
+  const values = destinationValues(destination, visiting)
   const facts = destination.facts.map(({ label, text }) => ({ label, text: fillTemplate(text, values) }))
   const [generalHighlights, ...specialHighlights] = groupByOnlyFor(destination.highlights)
   const furtherFacts = facts.slice(maxFacts).map(({ label, text }) => ({ topic: label, text }))
@@ -93,7 +78,7 @@ export default async function DestinationPage({ params }: Props) {
           facts={facts.slice(0, maxFacts)}
           links={pageLinks(destination, shortest, itineraryTour)}
         >
-          {shortest && <Price tour={shortest} label={priceLabel} />}
+          {shortest && <Price tour={shortest} label={priceLabel(shortest, destination)} />}
         </Poster>
         <div className="destination__body">
           <PhotoRow photos={destination.photos} label={`Photographs: ${title}`} />
@@ -146,7 +131,11 @@ export default async function DestinationPage({ params }: Props) {
   )
 }
 
-const isSecondDay = (tour: Tour | undefined) => home.twoDays.secondDay.some((day) => day.tour === tour?.id)
+/** What the price at the head is for. */
+function priceLabel(tour: Tour, { openingHours }: Destination): string {
+  if (!isOneDay(tour)) return 'Package'
+  return openingHours ? 'With our day tour' : 'Day trip'
+}
 
 /** Links to the parts of the page, or to the terms of booking. */
 function pageLinks(
@@ -165,15 +154,8 @@ function pageLinks(
       },
     ...entryLinks(destination),
     // Also if the tour starts at the destination: for visitors who live there, because all other tours start in Mysore.
-    (tour?.startsIn === destination.title || isSecondDay(tour)) && twoDaysLink,
+    tour !== undefined && (tour.startsIn === destination.title || isSecondDay(tour)) && twoDaysLink,
     // Only one of these, so that all links fit into two rows on a phone. The booking card also links to the terms.
     itineraryTour ? { href: '#day', text: 'Itinerary' } : tour !== undefined && cancellingLink,
   ]
-}
-
-/** The tour of the picture band; undefined if every suitable tour has a picture that the page already shows. */
-function findFeaturedTour({ id, image, highlights }: Destination): Tour | undefined {
-  const tours = toursTo(id)
-  const shown = [image, ...highlights.map(({ detail }) => detail)]
-  return findWithUnusedPicture([...tours, ...tours.slice(0, 1).flatMap(relatedTours)], shown)
 }

@@ -12,6 +12,7 @@ import { fillTemplate } from '@/content/format'
 import { groupBy } from '@/content/group-by'
 import { tourTypeMetadata } from '@/app/_lib/page-metadata'
 import { tourValues } from '@/content/placeholders'
+import { cheapestFirst, mostVisited, withLabelOfItsOwn } from '@/content/queries'
 import {
   homeLink,
   largerGroupLink,
@@ -22,17 +23,7 @@ import {
   tourLink,
   twoDaysLink,
 } from '@/app/_lib/routes'
-import {
-  cheapest,
-  cheapestFirst,
-  findTourType,
-  getDestination,
-  getTour,
-  home,
-  site,
-  type Tour,
-  tourTypes,
-} from '@/content'
+import { cheapest, findTourType, getDestination, getTour, home, site, type Tour, tourTypes } from '@/content'
 import { tourTypePageTitle } from '@/content/search-result'
 
 type Props = PageProps<'/tour-type/[tourTypeId]'>
@@ -52,29 +43,25 @@ export default async function TourTypePage({ params }: Props) {
   const { id, title, description, choosing, featuredTours, tours } = tourType
   const breadcrumbs = [homeLink, packagesLink, { href: routes.tourType(id), text: title }]
   const otherTours = tours.filter((tour) => !featuredTours.includes(tour))
-  const visits = tours.flatMap((tour) => tour.visits)
-  const visitCount = (id: string) => visits.filter((visitedId) => visitedId === id).length
-  const [mostVisited] = visits.toSorted((a, b) => visitCount(b) - visitCount(a))
+  const visited = mostVisited(tours)
   const { basis, packageExtra } = site.prices
-  const priceGroups = groupByLabel(tours)
-  // The price of such a group is that of its tour.
-  const singleTours = priceGroups.flatMap(({ entries }) => (entries.length === 1 ? entries : []))
   return (
     <Layout breadcrumbs={breadcrumbs}>
       <PageHead
         // Not the picture of a tour, because it is on the card of that tour below.
-        image={(mostVisited === undefined ? home.hero : getDestination(mostVisited)).image}
+        image={(visited === undefined ? home.hero : getDestination(visited)).image}
         title={tourTypePageTitle(tourType)}
         links={[
           { href: '#choosing', text: 'Which tour' },
           cancellingLink,
           largerGroupLink,
           'threeDays' in tourType ? { href: '#three-days', text: '3 days' } : twoDaysLink,
-          ...singleTours.map(tourLink),
+          // The list of prices has these tours by name.
+          ...withLabelOfItsOwn(cheapestFirst(tours)).map(tourLink),
         ]}
       >
         <LowestPrices
-          groups={priceGroups}
+          groups={groupByLabel(tours)}
           note={[basis, ...(id === 'multi-day-packages' ? [packageExtra] : [])].join('; ')}
         />
         <p>{description}</p>
