@@ -46,7 +46,7 @@ for (const [path, selector, texts] of [
   ],
   [
     '/tour/coorg-trip/',
-    '[aria-label="Price and booking"] dd > p',
+    '.booking-card__price > p',
     ['for the car, up to 4 people', 'Private car and driver, fuel included.'],
   ],
   ['/destination/mysore-palace/', '.price-label', ['With our day tour']],

@@ -23,14 +23,11 @@ export function BookingCard({ tour, withTourLink = false }: BookingCardProps) {
             <a href={tourHref(tour)}>{tour.title}</a>
           </p>
         )}
-        <dl>
-          <dt hidden>Price</dt>
-          <dd>
-            <Price tour={tour} short />
-            <p>{site.prices.ownCar}</p>
-          </dd>
-        </dl>
-        {/* Only in print, where the buttons are hidden. */}
+        <div className="booking-card__price">
+          <Price tour={tour} short />
+          <p>{site.prices.ownCar}</p>
+        </div>
+        {/* Only print shows the number, because the buttons are hidden there. */}
         <p className="booking-card__phone" hidden>
           Call {phoneText}
         </p>
