@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type Path, valueAt } from './paths.ts'
-import { fieldAt } from './field-schema.ts'
+import { fieldAt, type FieldSchema } from './field-schema.ts'
 import { formatRupees } from './format.ts'
 import type { RuleIssue } from './rules.ts'
 
@@ -24,27 +24,25 @@ export function toRuleIssues(issue: z.core.$ZodIssue, values: unknown): RuleIssu
   if (example !== undefined) defaultRemedy = `For example: ${String(example)}`
   if (path.at(-1) === 'upload') defaultRemedy = 'Choose a photograph.'
   if (value === undefined) return [{ path, message: 'is empty', remedy: defaultRemedy }]
-  const [message, remedy = defaultRemedy] = describeIssue(issue, value, example, field?.format, field?.type)
+  const [message, remedy = defaultRemedy] = describeIssue(issue, value, { ...field, example })
   const showsValue = message.startsWith('must be ') && typeof value !== 'object' && value !== ''
   const messageWithValue = showsValue ? `${message}, but is “${String(value).slice(0, 60)}”` : message
   return [{ path, message: messageWithValue, remedy }]
 }
 
+interface DescribedField extends Pick<FieldSchema, 'format' | 'type'> {
+  example: unknown
+}
 type Description = readonly [message: string, remedy?: string | undefined]
 
 /** The message of an issue, which follows the name of its field, and the remedy; undefined if the default remedy fits. */
-function describeIssue(
-  issue: z.core.$ZodIssue,
-  value: unknown,
-  example: unknown = 1,
-  format?: string,
-  type?: string,
-): Description {
+function describeIssue(issue: z.core.$ZodIssue, value: unknown, field: DescribedField): Description {
+  const { example = 1, format, type } = field
   switch (issue.code) {
     case 'custom':
       return [issue.message, issue.params?.['remedy'] as string | undefined]
     case 'invalid_key':
-      return describeIssue(issue.issues[0]!, issue.path.at(-1), example)
+      return describeIssue(issue.issues[0]!, issue.path.at(-1), { example })
     case 'invalid_value':
       return [`must be one of these: ${issue.values.join(', ')}`, 'Choose one of them.']
     case 'too_small': {

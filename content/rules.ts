@@ -146,16 +146,21 @@ function checkTitles(content: Content, addIssue: AddIssue): void {
   })
 }
 
+/** A grid of tour cards on the page of a record. */
+interface Grid {
+  record: 'home' | 'tour-types'
+  /** What its cards show: `popular tour`. */
+  noun: string
+  minimum: number
+  /** The tours that it can show. */
+  possible: readonly (TourRecord & { id: string })[]
+  isShown: (tour: TourRecord) => boolean
+}
+
 /** The grids have enough tours (`gridTourCounts`), and at least one tour has a page: Next.js exports no route without pages. */
-function checkCounts(tours: ReturnType<typeof sortByOrder<TourRecord>>, addIssue: AddIssue): void {
-  /** Checks one grid. `possible` are the tours that it can show; `isShown` tells whether it shows a tour. */
-  const check = (
-    record: 'home' | 'tour-types',
-    minimum: number,
-    noun: string,
-    possible: typeof tours,
-    isShown: (tour: TourRecord) => boolean,
-  ) => {
+function checkCounts(tours: Grid['possible'], addIssue: AddIssue): void {
+  /** Adds an issue if a grid would show too few tours. */
+  const check = ({ record, noun, minimum, possible, isShown }: Grid) => {
     const count = possible.filter(isShown).length
     if (count >= minimum) return
     const field = record === 'home' ? 'Shown on the home page' : 'On the page of its tour type'
@@ -170,14 +175,28 @@ function checkCounts(tours: ReturnType<typeof sortByOrder<TourRecord>>, addIssue
     const extra = candidates[0] && { about: ['tours', candidates[0].id, key] }
     addIssue([record], `would show ${plural(count, noun)} instead of ${minimum}`, remedy, extra)
   }
-  const oneDayTours = tours.filter(isOneDay)
-  check('home', gridTourCounts.popular, 'popular tour', tours, ({ homeGrid }) => homeGrid === 'popular')
-  check('home', gridTourCounts.oneDay, 'one-day tour', oneDayTours, ({ homeGrid }) => homeGrid === 'one day')
-  for (const id of tourTypeIds) {
-    const noun = id === 'one-day-tours' ? 'one-day tour' : 'package'
-    const ofType = tours.filter((tour) => isOfType(tour, id))
-    check('tour-types', gridTourCounts[id], noun, ofType, ({ onTypePage }) => onTypePage)
-  }
+  check({
+    record: 'home',
+    noun: 'popular tour',
+    minimum: gridTourCounts.popular,
+    possible: tours,
+    isShown: ({ homeGrid }) => homeGrid === 'popular',
+  })
+  check({
+    record: 'home',
+    noun: 'one-day tour',
+    minimum: gridTourCounts.oneDay,
+    possible: tours.filter(isOneDay),
+    isShown: ({ homeGrid }) => homeGrid === 'one day',
+  })
+  for (const id of tourTypeIds)
+    check({
+      record: 'tour-types',
+      noun: id === 'one-day-tours' ? 'one-day tour' : 'package',
+      minimum: gridTourCounts[id],
+      possible: tours.filter((tour) => isOfType(tour, id)),
+      isShown: ({ onTypePage }) => onTypePage,
+    })
   const [first] = tours
   if (first && !tours.some(({ hasPage }) => hasPage))
     addIssue(
