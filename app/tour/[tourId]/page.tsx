@@ -77,30 +77,7 @@ export default async function TourPage({ params }: Props) {
           </Section>
         </Section>
         <BookingCard tour={tour} />
-        <Section id="pay" title="What you pay" className="tinted">
-          <CostExamples tour={tour}>
-            <LargerGroup tour={tour} />
-          </CostExamples>
-          <Included {...tour} inclusions={[...tour.inclusions, site.alwaysIncluded]} headingLevel={3} />
-          <Section id="fees" title="Entry fees, paid on the day" level={3}>
-            {tour.allFees.length > 0 && <FeeTables fees={tour.allFees} />}
-          </Section>
-          <Section id="terms" title={termsTitle} level={3}>
-            <Terms tour={tour} />
-          </Section>
-          <Section id="cars" title="Our cars" level={3}>
-            {ourCars}
-          </Section>
-          <Section id="ask" title="Ask us on WhatsApp" level={3} className="questions">
-            <ul>
-              {questions.quick.map((question) => (
-                <li key={question}>
-                  <a href={chatHref(questionMessage(question, tour))}>{question}</a>
-                </li>
-              ))}
-            </ul>
-          </Section>
-        </Section>
+        <WhatYouPay tour={tour} />
         <Section id="guests" title={reviewsTitle}>
           {reviews.length > 0 && <Reviews reviews={reviews} />}
         </Section>
@@ -119,6 +96,36 @@ export default async function TourPage({ params }: Props) {
         </Section>
       </article>
     </Layout>
+  )
+}
+
+/** What a tour costs in all, what its price includes, entry fees and terms, then the cars and questions to send. */
+function WhatYouPay({ tour }: { tour: Tour }) {
+  return (
+    <Section id="pay" title="What you pay" className="tinted">
+      <CostExamples tour={tour}>
+        <LargerGroup tour={tour} />
+      </CostExamples>
+      <Included {...tour} inclusions={[...tour.inclusions, site.alwaysIncluded]} headingLevel={3} />
+      <Section id="fees" title="Entry fees, paid on the day" level={3}>
+        {tour.allFees.length > 0 && <FeeTables fees={tour.allFees} />}
+      </Section>
+      <Section id="terms" title={termsTitle} level={3}>
+        <Terms tour={tour} />
+      </Section>
+      <Section id="cars" title="Our cars" level={3}>
+        {ourCars}
+      </Section>
+      <Section id="ask" title="Ask us on WhatsApp" level={3} className="questions">
+        <ul>
+          {questions.quick.map((question) => (
+            <li key={question}>
+              <a href={chatHref(questionMessage(question, tour))}>{question}</a>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </Section>
   )
 }
 
