@@ -37,7 +37,7 @@ const internalLink = { href_matches: ['/', '/*/'] }
  * https://developer.chrome.com/docs/web-platform/implementing-speculation-rules
  */
 const rules = {
-  // Only in `main`: links of header and footer would prefetch the same pages everywhere.
+  // Only links in `main`, because those of header and footer would prefetch the same pages everywhere.
   prefetch: [{ where: { and: [internalLink, { selector_matches: 'main a' }] }, eagerness: 'eager' }],
   prerender: [
     { where: { and: [internalLink, { selector_matches: '[data-prerender]' }] }, eagerness: 'eager' },

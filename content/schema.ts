@@ -392,7 +392,7 @@ const about = group('Who we are', {
   drivers: optionalList('Drivers', text('Driver', 40), 20, 'Only drivers who agree to be named.'),
 })
 
-/** What prices include. `basis` is beside each price; `covers` and `extra` are once on a page. */
+/** What prices include. A page has `basis` beside each price, `covers` and `extra` only once. */
 const prices = group('Prices and terms', {
   basis: text('Who a price is for', 60).meta({ examples: ['for the car, up to 4 people'] }),
   covers: text('What it covers', 80).meta({ examples: ['with driver and fuel'] }),

@@ -47,7 +47,7 @@ export function Footer({ message, address }: FooterProps) {
         <span>
           © {copyrightYear} {brand}
         </span>{' '}
-        {/* Only in print. */}
+        {/* Only print shows the address. */}
         <span hidden>{address}</span>
       </p>
     </footer>

@@ -23,7 +23,7 @@ export function Layout({ breadcrumbs = [], message = generalMessage, jsonLd = []
   const json = serializeGraph(jsonLd, breadcrumbs)
   return (
     <>
-      {/* First, so that keyboard users can skip the header (WCAG 2.4.1). */}
+      {/* The first link, so that keyboard users can skip the header (WCAG 2.4.1). */}
       <a className="skip-link" href="#main">
         Skip to main content
       </a>
@@ -45,7 +45,7 @@ export function Layout({ breadcrumbs = [], message = generalMessage, jsonLd = []
         {json && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />}
       </main>
       <Footer message={message} address={absoluteUrl(current ?? routes.home)} />
-      {/* On phones and tablets. Its labels are short, so that the labels of the booking card are unique. */}
+      {/* This bar is for phones and tablets. Its labels are short, so that those of the booking card are unique. */}
       <nav className="contact-bar" aria-label="Quick contact">
         <a className="button button--primary" href={phoneHref}>
           <Icon name="phone" /> Call

@@ -11,10 +11,16 @@ import {
 
 const site = 'https://www.hill-lake.in'
 const image = { upload: 'a.svg', alt: 'A hill.' }
-const shows = [{ updated: '2026-01-06' }, { updated: '2026-02-01' }, { updated: '2025-12-31' }]
+const shownRecords = [{ updated: '2026-01-06' }, { updated: '2026-02-01' }, { updated: '2025-12-31' }]
 
 test('a page has its title, address and link preview, and the day of the newest change', () => {
-  const metadata = pageMetadata({ title: 'Lakes', description: 'All lakes.', path: '/lakes/', image, shows })
+  const metadata = pageMetadata({
+    title: 'Lakes',
+    description: 'All lakes.',
+    path: '/lakes/',
+    image,
+    shownRecords,
+  })
   expect(metadata).toEqual({
     title: 'Lakes',
     description: 'All lakes.',

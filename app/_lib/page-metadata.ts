@@ -41,14 +41,14 @@ import { previewUrl } from './pictures'
 import { absoluteUrl, routes } from './routes'
 
 interface PageMetadataInput {
-  /** Without the brand: only home begins with it, because search results cut long titles. */
+  /** It has no brand, because search results cut long titles; only the title of home gets it. */
   title: string
   /** Truncated to the width of search results. */
   description: string
   path: string
   image: ImageAsset
   /** The records that the page shows. The latest `updated` is the date of the page in the sitemap. */
-  shows: readonly { updated: string }[]
+  shownRecords: readonly { updated: string }[]
 }
 
 export function homeMetadata(): Metadata {
@@ -59,7 +59,7 @@ export function homeMetadata(): Metadata {
       `two days from ${formatRupees(lowestCarPrice(twoDayChoices))} for the car.`,
     path: routes.home,
     image: home.hero.image,
-    shows: [home, ...tours, ...destinations],
+    shownRecords: [home, ...tours, ...destinations],
   })
 }
 
@@ -71,7 +71,7 @@ export function packagesMetadata(): Metadata {
       `packages from ${formatRupees(cheapest(multiDayPackages).price)} for the car. ${formatList(site.areaServed)}.`,
     path: routes.packages,
     image: packagesPage.image,
-    shows: [packagesPage, ...tours, ...tours.flatMap(feeDestinations)],
+    shownRecords: [packagesPage, ...tours, ...tours.flatMap(feeDestinations)],
   })
 }
 
@@ -84,7 +84,7 @@ export function tourMetadata(tour: Tour): Metadata {
     description: `${searchDescription} ${warning}${formatRupees(price)} for the car, ${formatTourTimes(tour)}.`,
     path: routes.tour(id),
     image,
-    shows: [tour, ...relatedTours(tour), ...tour.visits.map(getDestination), ...feeDestinations(tour)],
+    shownRecords: [tour, ...relatedTours(tour), ...tour.visits.map(getDestination), ...feeDestinations(tour)],
   })
 }
 
@@ -93,7 +93,7 @@ export function destinationMetadata(destination: Destination, featuredTour?: Tou
   const { id, description, searchDescription = description, openingHours, image } = destination
   const visiting = toursTo(id)
   return pageMetadata({
-    // Without a price for a sight with opening hours: people search for its hours and fee.
+    // The title of a sight with opening hours has no price, because people search for its hours and fee.
     title:
       openingHours || visiting.length === 0
         ? destinationPageTitle(destination)
@@ -102,7 +102,7 @@ export function destinationMetadata(destination: Destination, featuredTour?: Tou
     path: routes.destination(id),
     image,
     // The page shows the total cost of the shortest tour, which includes its fees.
-    shows: [
+    shownRecords: [
       destination,
       ...visiting,
       ...(featuredTour ? [featuredTour] : []),
@@ -121,7 +121,7 @@ export function tourTypeMetadata(tourType: TourType): Metadata {
     description: `${description} ${plural(tours.length, 'tour')}, ${price} ${basis}, ${note}.`,
     path: routes.tourType(id),
     image: featuredTours[0]!.image,
-    shows: [{ updated }, ...tours],
+    shownRecords: [{ updated }, ...tours],
   })
 }
 
@@ -129,10 +129,10 @@ export function tourTypeMetadata(tourType: TourType): Metadata {
 const feeDestinations = ({ feesOf }: Pick<Tour, 'feesOf'>) => feesOf.map(getDestination)
 
 /** All metadata of a page. Next merges `openGraph` shallowly, so a page that set only its title would lose the other values. */
-export function pageMetadata({ title, path, image, shows, ...input }: PageMetadataInput): Metadata {
+export function pageMetadata({ title, path, image, shownRecords, ...input }: PageMetadataInput): Metadata {
   const description = truncate(input.description, (text) => fitsSearchResult('description', text))
   const preview = { url: previewUrl(image), ...previewSize, alt: image.alt }
-  const changes = shows.map(({ updated }) => updated).toSorted()
+  const changes = shownRecords.map(({ updated }) => updated).toSorted()
   return {
     title: path === routes.home ? `${site.brand}: ${title}` : title,
     description,

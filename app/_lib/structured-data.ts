@@ -115,7 +115,7 @@ function stopItem({ at, activity, sight }: Tour['itinerary'][number], index: num
     position: index + 1,
     // A day is not part of the name: on the page it is a heading.
     name: at.startsWith('Day') ? activity : `${formatTime(at)} ${activity}`,
-    // Only if the text of the stop names the sight, because structured data must be on the page.
+    // A sight that the text of the stop does not name is omitted, because structured data must be on the page.
     ...(sight &&
       activity.includes(sight) && { item: { '@type': 'TouristAttraction', name: sight } as const }),
   } as const

@@ -153,9 +153,9 @@ function pageLinks(
         text: 'Entry fees',
       },
     ...entryLinks(destination),
-    // Also if the tour starts at the destination: for visitors who live there, because all other tours start in Mysore.
+    // A tour that starts at the destination has this link for visitors who live there: all other tours start in Mysore.
     tour !== undefined && (tour.startsIn === destination.title || isSecondDay(tour)) && twoDaysLink,
-    // Only one of these, so that all links fit into two rows on a phone. The booking card also links to the terms.
+    // Only one of these links is shown, so that all fit into two rows on a phone. The booking card links to the terms, too.
     itineraryTour ? { href: '#day', text: 'Itinerary' } : tour !== undefined && cancellingLink,
   ]
 }

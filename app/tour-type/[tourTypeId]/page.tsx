@@ -48,7 +48,7 @@ export default async function TourTypePage({ params }: Props) {
   return (
     <Layout breadcrumbs={breadcrumbs}>
       <PageHead
-        // Not the picture of a tour, because it is on the card of that tour below.
+        // The head has the picture of a destination, because the cards below have those of the tours.
         image={(visited === undefined ? home.hero : getDestination(visited)).image}
         title={tourTypePageTitle(tourType)}
         links={[
