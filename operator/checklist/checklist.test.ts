@@ -11,7 +11,7 @@ const itemsOf = ({ site, ...changes }: Changes, day = '2026-11-30') =>
   checklist({ ...fixture, ...changes, site: { ...fixture.site, ...site } }, Date.parse(day))
 const textOf = (changes: Changes) =>
   itemsOf(changes)
-    .map(({ record, sentence }) => `${record}: ${sentence}`)
+    .map(({ record, sentence, advice }) => `${record}: ${sentence} ${advice}`)
     .join('\n')
 const business = 'Contact, prices and terms'
 
@@ -44,7 +44,8 @@ test('a place that is neither a destination nor a sight is reported', () => {
   const [place] = fixture.places.places
   const places = ['Hills', 'Tea fort', 'Town', 'Old fort'].map((name) => ({ ...place!, name }))
   const items = itemsOf({ places: { places } }).filter(({ file }) => file === 'places.yaml')
-  const problem = 'is not the name of a destination or of a sight. Correct it, or remove the place.'
+  const problem = 'is not the name of a destination or of a sight.'
+  expect(items[0]?.advice).toBe('Correct it, or remove the place.')
   expect(items.map(({ path, sentence, urgency }) => [path.join('.'), sentence, urgency])).toEqual([
     ['places.2.name', `“Town” ${problem}`, 'later'],
     ['places.3.name', `“Old fort” ${problem}`, 'later'],
@@ -59,7 +60,7 @@ for (const homeGrid of ['popular', 'one day'] as const)
         tours: { [tourId]: { ...tour, homeGrid: undefined }, ...Object.fromEntries(grid.slice(0, count)) },
       })
         .filter(({ path }) => path.join() === 'homeGrid')
-        .map(({ file, sentence, urgency }) => `${file}: ${urgency}: ${sentence}`)
+        .map(({ file, sentence, advice, urgency }) => `${file}: ${urgency}: ${sentence} ${advice}`)
     expect(itemsWith(4)).toEqual([])
     expect(itemsWith(5)).toEqual([
       'tours/t5.yaml: first: Not on the home page, which shows the first 4 of these tours by their position. ' +
@@ -119,7 +120,8 @@ test('terms, days and name are asked about in this order until they are confirme
       path: ['prices', 'confirmed'],
       about: { file: 'site.yaml', path: ['prices', 'terms'] },
       record: business,
-      sentence: 'Are these your terms? Change what is different for you.',
+      sentence: 'Are these your terms?',
+      advice: 'Change what is different for you.',
       resolution: {
         value: true,
         texts: [
@@ -133,7 +135,8 @@ test('terms, days and name are asked about in this order until they are confirme
       file: 'tours/hills.yaml',
       path: ['duration', 'confirmed'],
       record: 'To the hills',
-      sentence: 'Is it 2 days and 1 night? Check the stops and what is included too.',
+      sentence: 'Is it 2 days and 1 night?',
+      advice: 'Check the stops and what is included too.',
       resolution: { value: true },
     },
     {
@@ -141,7 +144,8 @@ test('terms, days and name are asked about in this order until they are confirme
       path: ['brandConfirmed'],
       about: { file: 'site.yaml', path: ['brand'] },
       record: business,
-      sentence: 'Is “Palace Cars” the name of your business? If not, write yours.',
+      sentence: 'Is “Palace Cars” the name of your business?',
+      advice: 'If not, write yours.',
       resolution: { value: true },
     },
   ]

@@ -36,6 +36,8 @@ export interface ChecklistItem {
   /** The title of the record that the item is about. */
   record: string
   sentence: string
+  /** What to do if the answer is no, in a sentence. */
+  advice?: string | undefined
   /** `first`: to be answered before visitors come. */
   urgency: 'first' | 'later' | 'old source'
   /** Why guests cannot reach the business, and what to do about it. */
@@ -70,8 +72,8 @@ export const checklist = (content: Content, now = Date.now()): readonly Checklis
 
 /** What `npm run checklist` prints, and its exit code: 1 while visitors see examples. */
 export function report(items: readonly ChecklistItem[]) {
-  const lines = items.map(({ record, sentence, urgency, source }) =>
-    [urgency, record, sentence, source].filter(Boolean).join(': '),
+  const lines = items.map(({ record, sentence, advice = '', urgency, source }) =>
+    [urgency, record, `${sentence} ${advice}`.trim(), source].filter(Boolean).join(': '),
   )
   const text = lines.join('\n') || 'Nothing is left to answer.'
   return { text, exitCode: Number(items.some(isUrgent)) }
@@ -93,16 +95,19 @@ function contactDetails(site: unknown): FoundItem[] {
     if (!missingOrExample.test(value)) return []
     // Without an address the site cannot be published; visitors do not notice other missing details.
     const urgency = value === '' && field !== 'website' ? 'later' : 'first'
-    const problem = value === '' ? 'missing' : `only an example: ${value}. Write your own`
-    return [{ urgency, path, sentence: `“${fieldAt(path)?.title}” is ${problem}.`, contact }]
+    const sentence = `“${fieldAt(path)?.title}” is ${value === '' ? 'missing' : `only an example: ${value}`}.`
+    const advice = value === '' ? undefined : 'Write your own.'
+    return [{ urgency, path, sentence, advice, contact }]
   })
 }
 
 function businessName({ brand, brandConfirmed }: Content['site']): FoundItem[] {
   if (brandConfirmed) return []
-  const sentence = `Is “${brand}” the name of your business? If not, write yours.`
+  const sentence = `Is “${brand}” the name of your business?`
+  const advice = 'If not, write yours.'
   const path = ['site', 'brandConfirmed']
-  return [{ urgency: 'first', path, field: ['site', 'brand'], sentence, resolution: { value: true } }]
+  const field = ['site', 'brand']
+  return [{ urgency: 'first', path, field, sentence, advice, resolution: { value: true } }]
 }
 
 function termsOfBooking({ prices }: Content['site']): FoundItem[] {
@@ -112,10 +117,11 @@ function termsOfBooking({ prices }: Content['site']): FoundItem[] {
     .replaceAll('{twoCars}', 'twice the price')
     .replaceAll('{threeCars}', 'three times')
   const texts = [...terms.map(({ label, text }) => `${label}: ${text}`), ownCar, largerGroups]
-  const sentence = 'Are these your terms? Change what is different for you.'
+  const sentence = 'Are these your terms?'
+  const advice = 'Change what is different for you.'
   const path = ['site', 'prices', 'confirmed']
   const field = ['site', 'prices', 'terms']
-  return [{ urgency: 'first', path, field, sentence, resolution: { value: true, texts } }]
+  return [{ urgency: 'first', path, field, sentence, advice, resolution: { value: true, texts } }]
 }
 
 function daysAndNights({ tours }: Content): FoundItem[] {
@@ -123,7 +129,8 @@ function daysAndNights({ tours }: Content): FoundItem[] {
   return unconfirmed.map(([id, { duration }]) => ({
     urgency: 'first',
     path: ['tours', id, 'duration', 'confirmed'],
-    sentence: `Is it ${formatDurationInWords(duration)}? Check the stops and what is included too.`,
+    sentence: `Is it ${formatDurationInWords(duration)}?`,
+    advice: 'Check the stops and what is included too.',
     resolution: { value: true },
   }))
 }
@@ -131,11 +138,12 @@ function daysAndNights({ tours }: Content): FoundItem[] {
 function toursNotOnHome({ tours }: Content): FoundItem[] {
   const grids = { popular: gridTourCounts.popular, 'one day': gridTourCounts.oneDay }
   return Object.entries(grids).flatMap(([grid, count]) => {
-    const sentence = `Not on the home page, which shows the first ${count} of these tours by their position. Change the positions, or choose “None” here.`
+    const sentence = `Not on the home page, which shows the first ${count} of these tours by their position.`
+    const advice = 'Change the positions, or choose “None” here.'
     const inGrid = sortByOrder(tours).filter(({ homeGrid }) => homeGrid === grid)
     return inGrid
       .slice(count)
-      .map(({ id }): FoundItem => ({ urgency: 'first', path: ['tours', id, 'homeGrid'], sentence }))
+      .map(({ id }): FoundItem => ({ urgency: 'first', path: ['tours', id, 'homeGrid'], sentence, advice }))
   })
 }
 
@@ -152,9 +160,10 @@ function unknownPlaces({ destinations, places: { places } }: Content): FoundItem
     ...highlights.filter(({ isSight }) => isSight).map(({ name }) => name),
   ])
   return places.flatMap(({ name }, index) => {
-    const sentence = `“${name}” is not the name of a destination or of a sight. Correct it, or remove the place.`
+    const sentence = `“${name}” is not the name of a destination or of a sight.`
+    const advice = 'Correct it, or remove the place.'
     const path = ['places', 'places', index, 'name']
-    return names.includes(name) ? [] : [{ urgency: 'later', path, sentence }]
+    return names.includes(name) ? [] : [{ urgency: 'later', path, sentence, advice }]
   })
 }
 

@@ -30,13 +30,17 @@ const checklistCases: Cases<ChecklistItem[]> = [
   ],
   [
     'begins with what keeps most guests from reaching the business',
-    [item('Ok?'), item('Phone?', phone), item('E-mail?', { ...phone, path: ['email'] })],
-    /visitors come 3 Add your phone number Phone\? Tea tour Ok\? E-mail\?$/,
+    [
+      item('Ok?'),
+      item('Phone?', { ...phone, advice: 'Write it.' }),
+      item('E-mail?', { ...phone, path: ['email'] }),
+    ],
+    /visitors come 3 Add your phone number Phone\? Write it\. Tea tour Ok\? E-mail\?$/,
   ],
   [
     'has texts to confirm',
-    [item('Ok?', { resolution: { value: true, texts: ['A term'] } })],
-    /1 Tea tour Ok\? A term Yes$/,
+    [item('Ok?', { advice: 'If not, write yours.', resolution: { value: true, texts: ['A term'] } })],
+    /1 Tea tour Ok\? If not, write yours\. A term Yes$/,
   ],
   [
     'has a question',

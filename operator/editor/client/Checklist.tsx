@@ -132,7 +132,7 @@ export function ChecklistItems({ items, answers, isCollapsed }: ChecklistItemsPr
           <a className="main-button" href={itemHref(urgent.item)}>
             {urgent.action}
           </a>
-          <p>{urgent.item.sentence}</p>
+          <p>{fullText(urgent.item)}</p>
         </div>
       )}
       {groups}
@@ -141,13 +141,13 @@ export function ChecklistItems({ items, answers, isCollapsed }: ChecklistItemsPr
 }
 
 function ChecklistRow({ item, answers }: { item: ChecklistItem; answers: Answers | undefined }) {
-  const { record, source, sentence, resolution } = item
+  const { record, source, resolution } = item
   const id = useId()
   return (
     <li>
       <a href={itemHref(item)} id={id}>
         {source && <span className="help">{record}</span>}
-        {sentence}
+        {fullText(item)}
       </a>
       {answers && resolution && (
         <>
@@ -167,6 +167,8 @@ function ChecklistRow({ item, answers }: { item: ChecklistItem; answers: Answers
     </li>
   )
 }
+
+const fullText = ({ sentence, advice = '' }: ChecklistItem) => `${sentence} ${advice}`.trim()
 
 /** The React key of an item, without indexes of lists: these change when a question before it is answered. */
 const itemKey = ({ file, path, record, sentence }: ChecklistItem) =>

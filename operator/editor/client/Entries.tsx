@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { entryName, nameIn } from '../shared/names.ts'
 import type { FieldSchema, Path, Values } from '../shared/protocol.ts'
 import { sortedByTime } from '../shared/list-entries.ts'
+import { isPlainObject } from '../shared/values.ts'
 import type { FieldProps } from './Control.tsx'
 import { Field } from './Field.tsx'
 import { FormContext } from './form-state.ts'
@@ -55,7 +56,7 @@ export function Entries({ schema, path, value, isRequired, containingEntry }: Fi
       <ol onBlur={sort}>
         {entries.map(({ entry, key }, index) => {
           // A question is named without its answer.
-          const ownName = entryName(entry, items).replace(/\? .*/, '?')
+          const ownName = entryName(isPlainObject(entry) ? { ...entry, answer: undefined } : entry, items)
           const name = ownName || `${title} ${index + 1}`
           const heading = ownName ? `${index + 1}. ${ownName}` : name
           const label = items.type === 'object' ? heading : String(index + 1)

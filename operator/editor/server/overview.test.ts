@@ -69,9 +69,9 @@ test('the overview has the name of the business, and what to do before publishin
   ])
   expect(sentences.slice(0, 3)).toEqual([
     // First of all, that guests cannot reach the business.
-    'Contact, prices and terms: “E-mail” is only an example: name@your-domain.in. Write your own.',
+    'Contact, prices and terms: “E-mail” is only an example: name@your-domain.in.',
     'Tea in a day: Some text is not saved, and will not be online.',
-    'Contact, prices and terms: Are these your terms? Change what is different for you.',
+    'Contact, prices and terms: Are these your terms?',
   ])
 })
 

@@ -30,8 +30,8 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
     ...issues.map((issue) => ({ file: issue.file, note: formatIssue(issue, issue.file) })),
     ...items
       .filter(({ file, urgency }) => file.includes('/') && urgency !== 'old source')
-      // A card has room for one sentence only.
-      .map(({ file, sentence }) => ({ file, note: sentence.replace(/(?<=[.?!]) .*/s, '') })),
+      // A card has no room for the advice.
+      .map(({ file, sentence }) => ({ file, note: sentence })),
   ]
   // Saved values win over drafts, which add only records without a file. `files` is also first, so that records without a position
   // keep the site's order.
