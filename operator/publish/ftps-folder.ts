@@ -38,7 +38,7 @@ export class FtpsFolder implements RemoteFolder {
   /** Limits concurrent operations to the number of connections. */
   private readonly limit = pLimit(1)
   private opened: Promise<void> | undefined
-  /** With the trusted certificate; undefined before the first connection. */
+  /** The options of TLS, which trust the certificate of the host; undefined before the first connection. */
   private tlsOptions: ConnectionOptions | undefined
   private folder = '/'
   /** Whether a rename replaces an existing file; undefined until the server has refused a rename. */

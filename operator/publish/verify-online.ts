@@ -80,13 +80,13 @@ function assertServed(site: URL, path: string, response: SiteResponse): void {
 }
 
 /** The sentences that say when visitors see a change that a cache hides from them. */
-function cacheNote(site: URL, cached: readonly SiteResponse[], isUnexplained: boolean): string {
+function cacheNote(site: URL, cached: readonly SiteResponse[], hasNoSignOfCache: boolean): string {
   const minutes = Math.ceil(Math.max(...cached.map(remainingLifetime)) / 60_000)
   const when = minutes > 1 ? `in about ${minutes} minutes` : 'in a few minutes'
   return (
     `${site.host} keeps earlier pages in a cache: visitors see the change ${when}. ` +
     'To show it sooner, empty the cache at your host.' +
-    (isUnexplained
+    (hasNoSignOfCache
       ? ' If they still see the earlier page then, write to your host: “Visitors see an earlier page. Does the folder have an ' +
         'index.php of an earlier site, or does a program change the pages?”'
       : '')

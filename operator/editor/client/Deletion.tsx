@@ -6,7 +6,7 @@ import { ChangedRecords, noLink } from './Changes.tsx'
 import { ChecklistItems } from './Checklist.tsx'
 import { messageDialog } from './dialogs.tsx'
 
-/** The name of the button Delete in the path of a link. */
+/** Stands for the button Delete in the path of a link. It is the key of no field, because no key has brackets. */
 export const deleteButton = '(delete)'
 
 /** Fetches what the deletion of a record would do. Rejects with an error for the operator. */

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { ChecklistItem, Overview, SavedChange } from '../shared/protocol.ts'
 import { upperFirst } from '../../../content/format.ts'
-import { formatTimestamp } from '../shared/formats.ts'
+import { formatTimestamp } from '../shared/dates.ts'
 import { request } from './api.ts'
 import { Changes, PublishHint } from './Changes.tsx'
 import { ChecklistItems } from './Checklist.tsx'

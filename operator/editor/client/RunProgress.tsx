@@ -2,7 +2,7 @@
 import type { Overview } from '../shared/protocol.ts'
 import type { RecordChange, RunResult, RunState } from '../shared/publishing.ts'
 import { plural, upperFirst } from '../../../content/format.ts'
-import { formatTimestamp } from '../shared/formats.ts'
+import { formatTimestamp } from '../shared/dates.ts'
 import { findContactProblem } from '../shared/issues.ts'
 import { pagePath, parseRecordFile } from '../shared/addresses.ts'
 import { ChangedRecords, countChanges } from './Changes.tsx'
@@ -20,7 +20,7 @@ export function RunProgress({ run, overview }: { run: RunState | undefined; over
   const hasFailed = result?.succeeded === false
   const { pages = [], output = [] } = result ?? {}
   const message = run && result && <Result run={run} result={result} overview={overview} />
-  // For somebody who helps the operator.
+  // Technical details, for somebody who helps the operator.
   const log = output.join('\n')
   return (
     <section aria-label="Progress" className={`${run ? 'banner' : ''} ${hasFailed ? 'banner--error' : ''}`}>

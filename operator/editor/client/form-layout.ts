@@ -3,7 +3,7 @@ import type { FieldSchema, FormValues, Path, Values } from '../shared/protocol.t
 import { hasOwnPage, shownFields } from '../shared/shown-fields.ts'
 import { valueAt } from '../shared/values.ts'
 
-/** The headings of the groups of fields that are closed at first, by the name that stands for the group in a path. */
+/** The headings of the groups of fields that are closed at first, by the name that stands for the group in a path; no key of a field has brackets. */
 export const closedGroups = { '(optional)': 'Optional', '(advanced)': 'Rarely changed' } as const
 
 /**

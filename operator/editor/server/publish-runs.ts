@@ -15,7 +15,7 @@ import { type Version, Versions, versionsFolder } from '../../publish/versions.t
 import { bodySchemas, type RunRequest, savedAccountSchema } from '../shared/protocol.ts'
 import { isInProgress, type PublishingOverview, type RunResult, type RunState } from '../shared/publishing.ts'
 import { accountKey } from '../shared/account.ts'
-import { formatTimestamp } from '../shared/formats.ts'
+import { formatTimestamp } from '../shared/dates.ts'
 import { isEqual } from '../shared/values.ts'
 import { buildSite, copyContent } from './build-site.ts'
 import { changesBetween } from './changes.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { formatDate, formatTimestamp } from './formats.ts'
+import { formatDate, formatTimestamp } from './dates.ts'
 
 test('a date is the same day in every time zone', () => {
   const { TZ } = process.env
