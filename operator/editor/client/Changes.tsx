@@ -6,13 +6,13 @@ import { recordHref } from './navigation.ts'
 export const countChanges = (changes: readonly RecordChange[]) =>
   changes.reduce((sum, { fields }) => sum + (fields.length || 1), 0)
 
-/** What has changed, up to the values: `Price: `, `Stop added: `, `Stops: order changed`. */
+/** What has changed, without the values: `Price`, `Stop added`, `Stops: order changed`. */
 export function describeChange({ name, kind, before, after }: FieldChange, isPlanned = false): string {
   if (kind === 'picture') return `${name} changed`
   if (kind === 'order') return `${name}: order changed`
-  if (before === undefined && after === undefined) return name
-  if (after === undefined) return `${name} ${isPlanned ? 'will be removed' : 'removed'}: `
-  return before === undefined && kind !== 'checkbox' ? `${name} added: ` : `${name}: `
+  if (kind === 'checkbox' || (before === undefined) === (after === undefined)) return name
+  if (after === undefined) return `${name} ${isPlanned ? 'will be removed' : 'removed'}`
+  return `${name} added`
 }
 
 interface ChangesProps {
@@ -27,6 +27,7 @@ export const Changes = ({ fields, isPlanned = false }: ChangesProps) => (
     {fields.map((change, index) => (
       <li key={index}>
         {describeChange(change, isPlanned)}
+        {(change.before ?? change.after) !== undefined && ': '}
         <del>{change.before}</del>
         {change.before !== undefined && change.after !== undefined && ' → '}
         <ins>{change.after}</ins>
