@@ -8,7 +8,9 @@ import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { secureHeaders } from 'hono/secure-headers'
 import type { z } from 'zod'
+import { pictureExists } from '../../../content/picture-exists.ts'
 import { UserError } from '../../user-error.ts'
+import { formatIssue } from '../shared/issues.ts'
 import {
   bodySchemas,
   type ErrorResponse,
@@ -16,8 +18,6 @@ import {
   querySchemas,
   type RunResponse,
 } from '../shared/protocol.ts'
-import { pictureExists } from '../../../content/picture-exists.ts'
-import { formatIssue } from '../shared/issues.ts'
 import { TakenOverError } from '../shared/taken-over-error.ts'
 import { checkRecords } from './check-records.ts'
 import { prepareClient } from './client-bundle.ts'
@@ -28,8 +28,8 @@ import { clientFolder, publicFolder } from './paths.ts'
 import { addPhoto } from './pictures.ts'
 import { preview } from './preview.ts'
 import { PublishRuns } from './publish-runs.ts'
-import { recordTexts } from './record-texts.ts'
 import { readText, valuesIn } from './record-files.ts'
+import { recordTexts } from './record-texts.ts'
 import { Records } from './records.ts'
 import { resolveItem, restoreSave, saveAddress } from './saves-outside-forms.ts'
 
