@@ -136,12 +136,8 @@ async function confirmPrice(saved: unknown, typed: unknown): Promise<boolean> {
   // A missing price is NaN, for which no comparison is true. The server refuses a price below 1.
   const [before, after] = [Number(saved), Number(typed)]
   if (!(after >= 1 && (after < before / 2 || after > before * 2))) return true
-  return confirmDialog(
-    `Change the price to ${formatRupees(after)}?`,
-    'Save',
-    `It was ${formatRupees(before)} before.`,
-    { defaultButton: 'cancel' },
-  )
+  const question = `Change the price to ${formatRupees(after)}?`
+  return confirmDialog(question, 'Save', `It was ${formatRupees(before)} before.`, true)
 }
 
 /**

@@ -19,6 +19,8 @@ import { overview } from './test-records.ts'
 
 openClient()
 
+const nameInput = () => screen.getByLabelText<HTMLInputElement>('Name of the copy', { selector: 'input' })
+
 test('a second press on a button replaces its dialog', async () => {
   await openRecord()
   const button = screen.getByRole('button', { name: 'Delete' })
@@ -44,7 +46,7 @@ test('a copy has the name of its source with a number, which is selected, and it
   await openRecord({ values: { title: 'Tea', hasPage: true } })
   press('Copy as a new one')
   expect(await dialogText()).toBe('Name of the copy Its address will be /tour/tea-2/ Copy Cancel')
-  const input = screen.getByLabelText<HTMLInputElement>('Name of the copy', { selector: 'input' })
+  const input = nameInput()
   input.setSelectionRange(5, 5)
   fireEvent.focus(input)
   expect([input.selectionStart, input.selectionEnd]).toEqual([0, 'Tea 2'.length])
@@ -57,19 +59,16 @@ test('a copy of a tour without a page has its address on the page of all package
 test('a copy cannot have a name without English letters', async () => {
   await openRecord()
   press('Copy as a new one')
-  const input = screen.getByLabelText<HTMLInputElement>('Name of the copy', { selector: 'input' })
   for (const name of ['चाय', ' ']) {
     type('Name of the copy', name)
-    expect(input.validationMessage, name).toBe('Write a name in English letters.')
+    expect(nameInput().validationMessage, name).toBe('Write a name in English letters.')
   }
   expect(await dialogText()).toBe('Name of the copy Write a name in English letters. Copy Cancel')
 })
 test('the suggested name of a copy is shortened to the longest possible name', async () => {
   await openRecord({}, { groups: [{ ...overview.groups[0]!, maxLength: 4 }] })
   press('Copy as a new one')
-  expect(screen.getByLabelText<HTMLInputElement>('Name of the copy', { selector: 'input' }).value).toBe(
-    'Te 2',
-  )
+  expect(nameInput().value).toBe('Te 2')
 })
 test('a copy cannot have the name of another record', async () => {
   await openRecord(
@@ -83,8 +82,7 @@ test('a copy cannot have the name of another record', async () => {
     'Name of the copy This name is already used. Please choose another one. Copy Cancel',
   )
   // Otherwise the browser would show the sentence a second time.
-  const input = screen.getByLabelText<HTMLInputElement>('Name of the copy', { selector: 'input' })
-  expect(fireEvent(input, new window.Event('invalid', { cancelable: true }))).toBe(false)
+  expect(fireEvent(nameInput(), new window.Event('invalid', { cancelable: true }))).toBe(false)
 })
 
 test('a new tour gets a name first', async () => {
