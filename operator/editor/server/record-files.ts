@@ -31,24 +31,26 @@ export function readText(folder: string, file: string): string | null {
   return existsSync(path) ? readFileSync(path, 'utf8') : null
 }
 
+/** The values in the text of a record. Throws if it is not valid YAML. */
+function parseValues(text: string): Values {
+  const values = parseRecord(text)
+  return isPlainObject(values) ? values : {}
+}
+
 /** The values in the text of a record, `{}` if it is not valid YAML; undefined without a text. */
 export function valuesIn(text: string | null): Values | undefined {
-  if (text === null) return undefined
   try {
-    const values = parseRecord(text)
-    return isPlainObject(values) ? values : {}
+    return text === null ? undefined : parseValues(text)
   } catch {
     return {}
   }
 }
 
-/** The saved values of a record; null if it does not exist. Throws UserError if the file cannot be read. */
+/** The saved values of a record; null if it does not exist. Throws UserError if it is not valid YAML. */
 export function readRecord(folder: string, file: string): Values | null {
-  const path = recordPath(folder, file)
-  if (!existsSync(path)) return null
+  const text = readText(folder, file)
   try {
-    const values = parseRecord(readFileSync(path, 'utf8'))
-    return isPlainObject(values) ? values : {}
+    return text === null ? null : parseValues(text)
   } catch {
     throw new UserError('This form cannot be read.', 'Restore it under “History”.')
   }
