@@ -1,6 +1,6 @@
 /** The view “History”: the last saves, what each has changed, and a button that restores what was before. */
 import { useState } from 'react'
-import type { ChecklistItem, Overview, SavedChange } from '../shared/protocol.ts'
+import type { Overview, SavedChange } from '../shared/protocol.ts'
 import { upperFirst } from '../../../content/format.ts'
 import { formatTimestamp } from '../shared/dates.ts'
 import { request } from './api.ts'
@@ -20,11 +20,11 @@ export function History({ overview, refresh }: { overview: Overview; refresh: ()
   const restoreBefore = async (save: SavedChange) => {
     const title = titleBefore(save)
     const unsaved = overview.unsaved.filter(({ file }) => file === save.file)
-    if (unsaved.length > 0)
-      return messageDialog(
-        `Save or discard “${title}” first`,
-        <ChecklistItems items={unsaved.map(withReason)} />,
-      )
+    if (unsaved.length > 0) {
+      const sentence = 'Its form has text that is not saved.'
+      const items = unsaved.map((item) => ({ ...item, sentence }))
+      return messageDialog(`Save or discard “${title}” first`, <ChecklistItems items={items} />)
+    }
     const time = formatTimestamp(save.savedAt)
     const version = save.effect === 'deleted' ? `, deleted ${time}` : ` as it was before the save of ${time}`
     if (!(await confirmDialog(`Restore “${title}”${version}?`, 'Restore', restorationEffect(save)))) return
@@ -88,21 +88,15 @@ const stateAfter = ({ effect, savedAt }: SavedChange) =>
 /** What a save has done, after its time. */
 const effects = { changed: '', new: ': the page was added', deleted: ': the page was deleted' }
 
-/** The item of a draft, with the reason why its record cannot be restored yet. */
-const withReason = (item: ChecklistItem) => ({ ...item, sentence: 'Its form has text that is not saved.' })
-
 /** The effect of restoring the state before a save. */
 function restorationEffect({ effect, fields, restoreChange: change }: SavedChange) {
-  const removed = effect === 'deleted' ? fields : []
-  const sentences = {
-    changed: 'This replaces what is saved now:',
-    new:
-      removed.length > 0 ? 'It comes back, also in the places from which it was removed:' : 'It comes back.',
-  }
+  const isReplaced = change?.effect === 'changed'
+  const changes = isReplaced ? change.fields : effect === 'deleted' ? fields : []
+  const comesBack = `It comes back${changes.length > 0 ? ', also in the places from which it was removed:' : '.'}`
   return (
     <>
-      {change && change.effect !== 'deleted' && <p>{sentences[change.effect]}</p>}
-      <Changes fields={change?.effect === 'changed' ? change.fields : removed} />
+      <p>{isReplaced ? 'This replaces what is saved now:' : comesBack}</p>
+      <Changes fields={changes} />
     </>
   )
 }

@@ -39,7 +39,7 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
     setError('')
     // While there is an issue, nothing is asked: the editor refuses to publish, and says why.
     if (action === 'publish' && issues.length === 0 && !(await confirmQuestions(questions))) return
-    if (action === 'restore' && !(await confirmRestore(publishing))) return
+    if (action === 'restore' && earlier && !(await confirmRestore(earlier))) return
     // Progress and result are shown below the buttons at the top.
     scrollTo(0, 0)
     const host = String(texts['host']).trim() || defaultFtpHost(String(address))
@@ -147,9 +147,8 @@ async function confirmQuestions(questions: readonly ChecklistItem[]): Promise<bo
   return confirmDialog(problem, 'Publish anyway', <ChecklistItems items={questions} />)
 }
 
-async function confirmRestore({ earlier }: Overview['publishing']): Promise<boolean> {
-  if (!earlier) return false
-  const { date, changes } = earlier
+type EarlierVersion = NonNullable<Overview['publishing']['earlier']>
+async function confirmRestore({ date, changes }: EarlierVersion): Promise<boolean> {
   const version = formatTimestamp(date)
   return confirmDialog(
     `Restore the version of ${version}?`,

@@ -8,12 +8,7 @@ import { confirmDialog, errorDialog } from './dialogs.tsx'
 import { FormContext } from './form-state.ts'
 import { fieldId, isCurrentRecord } from './navigation.ts'
 
-interface RecordActionsProps {
-  title: string
-  overview: Overview
-}
-
-export function RecordActions({ title, overview }: RecordActionsProps) {
+export function RecordActions({ title, overview }: { title: string; overview: Overview }) {
   const { state, session } = use(FormContext)
   const { file, values, base } = state
   const { folder } = parseRecordFile(file)
