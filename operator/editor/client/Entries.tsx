@@ -43,12 +43,9 @@ export function Entries({ schema, path, value, isRequired, containingEntry }: Fi
     restoreFocus(button)
   }
   const sort = () => {
-    const sorted = timeKey ? sortedByTime(entries, timeKey) : entries
-    if (sorted.some((entry, index) => entry !== entries[index]))
-      session.sort(
-        path,
-        sorted.map(({ entry }) => entry),
-      )
+    const list = (value ?? []) as readonly Values[]
+    const sorted = timeKey ? sortedByTime(list, timeKey) : list
+    if (sorted.some((entry, index) => entry !== list[index])) session.sort(path, sorted)
   }
 
   return (

@@ -11,8 +11,8 @@ for (const [before, after] of [
   ['23:60, 20:15', '23:60, 20:15'],
 ] as const)
   test(`stops at “${before}” ${before === after ? 'stay in their order' : 'are sorted by time'}`, () => {
-    const entries = before.split(', ').map((at) => ({ entry: { at } }))
-    const times = sortedByTime(entries, 'at').map(({ entry }) => entry.at)
+    const entries = before.split(', ').map((at) => ({ at }))
+    const times = sortedByTime(entries, 'at').map(({ at }) => at)
     expect(times.join(', ')).toBe(after)
   })
 

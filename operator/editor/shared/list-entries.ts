@@ -15,12 +15,9 @@ export function withEntryCount(values: Values, key: string, count: number): Valu
 }
 
 /** Sorts entries by their times or days; returns them as they are if one has no valid time. */
-export function sortedByTime<T extends { entry: unknown }>(
-  entries: readonly T[],
-  timeKey: string,
-): readonly T[] {
-  const time = ({ entry }: T) => String((entry as Values)[timeKey])
-  const isValid = (item: T) => /^(([01]\d|2[0-3]):[0-5]\d|Day \d+)$/.test(time(item))
-  const toNumber = (item: T) => Number(time(item).replace(/\D/g, ''))
+export function sortedByTime(entries: readonly Values[], timeKey: string): readonly Values[] {
+  const time = (entry: Values) => String(entry[timeKey])
+  const isValid = (entry: Values) => /^(([01]\d|2[0-3]):[0-5]\d|Day \d+)$/.test(time(entry))
+  const toNumber = (entry: Values) => Number(time(entry).replace(/\D/g, ''))
   return entries.every(isValid) ? entries.toSorted((a, b) => toNumber(a) - toNumber(b)) : entries
 }
