@@ -9,11 +9,14 @@ import { testConnection } from './verify-folder.ts'
 const site = new URL('https://www.tours.test')
 const target: Target = { host: 'host', user: '', password: '', folder: '', site }
 const { fetch } = globalThis
+let host: MemoryFolder
+test.beforeEach(() => {
+  host = new MemoryFolder()
+  globalThis.fetch = respondFrom(host)
+})
 test.afterEach(() => void (globalThis.fetch = fetch))
 
 test('a full disk is reported before anything is published, even if the host confirms each file', async () => {
-  const host = new MemoryFolder()
-  globalThis.fetch = respondFrom(host)
   host.store = async (file) => void host.files.set(file, Buffer.alloc(0))
   await expect(testConnection(target, host)).rejects.toThrow(
     'The host host has no space left. Delete files there',
@@ -22,8 +25,6 @@ test('a full disk is reported before anything is published, even if the host con
 })
 
 test('a host that does not list the file is not reported as full, and the file is removed', async () => {
-  const host = new MemoryFolder()
-  globalThis.fetch = respondFrom(host)
   host.list = async () => new Map([['foreign.txt', 15]])
   const error = await testConnection(target, host).catch((error: Error) => error)
   expect(error).toBeInstanceOf(TransientError)
@@ -34,8 +35,6 @@ test('a host that does not list the file is not reported as full, and the file i
 })
 
 test('a host that lists a file with a greater size than it has is accepted', async () => {
-  const host = new MemoryFolder()
-  globalThis.fetch = respondFrom(host)
   const { list } = host
   host.list = async (folder) => new Map([...(await list.call(host, folder))].map(([name]) => [name, 4096]))
   await testConnection(target, host)
@@ -43,8 +42,6 @@ test('a host that lists a file with a greater size than it has is accepted', asy
 })
 
 test('the test of the connection leaves the folder as it is, without the file of an interrupted test', async () => {
-  const host = new MemoryFolder()
-  globalThis.fetch = respondFrom(host)
   await host.store(`upload-check-${clientId()}-1.txt`, Buffer.from('x'))
   const prepared: string[] = []
   host.before = (operation, path) => void (operation === 'prepare' && prepared.push(path))
@@ -73,7 +70,6 @@ test('the test of the connection leaves the folder as it is, without the file of
 })
 
 test('a connection that breaks during the test is not reported as a wrong folder', async () => {
-  const host = new MemoryFolder()
   const respond = respondFrom(host)
   globalThis.fetch = async (url) => {
     if (String(url).includes('upload-check-')) throw new Error('No response')
@@ -86,8 +82,6 @@ test('a connection that breaks during the test is not reported as a wrong folder
 })
 
 test('the file of the test is removed after an error, and the error stays the same if that fails', async () => {
-  const host = new MemoryFolder()
-  globalThis.fetch = respondFrom(host)
   host.list = async () => {
     throw new TransientError('The host closed the connection.')
   }

@@ -133,11 +133,6 @@ test('after a record that was found, the list has the same search', async () => 
   fireEvent.change(search(), { target: { value: '' } })
 })
 
-test('while the editor is closed, a view shows the message and its last records', async () => {
-  await go('', noResponse)
-  expect(view()).toContain(`${closed} in the folder of the site`)
-  expect(view()).toContain('Tea tour')
-})
 test('while the editor is closed, Publish has no progress, but the last result', async () => {
   await go('#publish', publishing({ run }))
   const progress = () => textOf(screen.getByRole('region', { name: 'Progress' }))
@@ -188,11 +183,12 @@ test('while the editor is closed, a form that was opened in another window shows
   fireEvent.focus(window)
   await waitFor(() => expect(view()).toContain(closed))
 })
-test('while the editor is closed, a view shows the message once', async () => {
-  for (const hash of ['', '#history']) {
+test('while the editor is closed, a view shows the message once, and its last records', async () => {
+  for (const hash of ['#history', '']) {
     await go(hash, noResponse)
-    expect(view().split(closed)).toHaveLength(2)
+    expect(view().split(`${closed} in the folder of the site`)).toHaveLength(2)
   }
+  expect(view()).toContain('Tea tour')
 })
 test('while the editor is closed, a form shows the message only beside Save', async () => {
   await go(`#${file}`, noResponse)
