@@ -5,6 +5,7 @@ import {
   setYamlLine,
   savedChanges,
   newTour,
+  restart,
   save,
   saveForm,
   formBody,
@@ -12,6 +13,7 @@ import {
   tourTitle,
   tourFile,
 } from '../fixtures.ts'
+import { TakenOverError } from '../shared/taken-over-error.ts'
 import { checkRecords } from './check-records.ts'
 import { overviewOf } from './overview.ts'
 
@@ -134,4 +136,19 @@ test('a new record does not get the draft or the file of one with another name',
   saveForm(records, newTour(records, 'Ooty'))
   save(records, { title: 'Hills' }, 'tours/ooty.yaml')
   expect(create('Ooty')).toEqual({ file: 'tours/ooty-2.yaml' })
+})
+
+test('after a restart, the session that has stored the draft continues, or else the first session that sends a request', ({
+  records,
+}) => {
+  const first = formBody(records, tourFile, { price: 4321 })
+  const second = { ...formBody(records), sessionId: 'second' }
+  records.storeDraft(first)
+  const restarted = restart(records)
+  expect(() => restarted.storeDraft(second)).toThrow(TakenOverError)
+  expect(restarted.storeDraft(first)).toEqual({ isSaved: false })
+  restarted.discard(first)
+  const again = restart(records)
+  expect(again.storeDraft(second)).toEqual({ isSaved: true })
+  expect(() => again.save(first)).toThrow(TakenOverError)
 })

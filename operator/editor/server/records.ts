@@ -18,6 +18,7 @@ import type {
 } from '../shared/protocol.ts'
 import { formatIssue } from '../shared/issues.ts'
 import { newRecordFile } from '../shared/addresses.ts'
+import { TakenOverError } from '../shared/taken-over-error.ts'
 import { isEqual } from '../shared/values.ts'
 import { checkRecords } from './check-records.ts'
 import { deletionOf, withoutReferences } from './deletion.ts'
@@ -25,7 +26,6 @@ import { Drafts } from './drafts.ts'
 import { operatorMessage } from './operator-message.ts'
 import { doesNotExist, readRecord, readText, recordPath } from './record-files.ts'
 import { withIdsAndDate, copiedValues, emptyValue } from './record-values.ts'
-import { Sessions } from './sessions.ts'
 import { changeTo, writeRecord } from './write-record.ts'
 
 type Body<Name extends keyof typeof bodySchemas> = z.infer<(typeof bodySchemas)[Name]>
@@ -36,12 +36,12 @@ type Body<Name extends keyof typeof bodySchemas> = z.infer<(typeof bodySchemas)[
  */
 export class Records {
   readonly drafts: Drafts
-  private readonly sessions: Sessions
+  /** The session that edits each record, by file: that of the form that was opened last. */
+  private readonly sessions = new Map<string, string>()
 
   /** @param folder the content folder with `pictures`, and with `.editor` for the editor's own files */
   constructor(readonly folder: string) {
     this.drafts = new Drafts(join(folder, '.editor', 'drafts'))
-    this.sessions = new Sessions(this.drafts)
   }
 
   /** The saved values and the draft of a record. Throws UserError if there is neither. */
@@ -59,10 +59,20 @@ export class Records {
   }
 
   /** Opens a record in a session, which edits it from now on. Throws UserError as `open`. */
-  takeOver(session: Session): OpenedRecord {
-    const opened = this.open(session.file)
-    this.sessions.takeOver(session)
+  takeOver({ file, sessionId }: Session): OpenedRecord {
+    const opened = this.open(file)
+    this.sessions.set(file, sessionId)
     return opened
+  }
+
+  /**
+   * Throws TakenOverError if another session edits the record. After a restart of the editor, the session that has stored the draft
+   * edits the record, or else the first session that sends a request.
+   */
+  private checkSession({ file, sessionId }: Session): void {
+    const current = this.sessions.get(file) ?? this.drafts.read(file)?.sessionId ?? sessionId
+    if (current !== sessionId) throw new TakenOverError()
+    this.sessions.set(file, sessionId)
   }
 
   /**
@@ -104,7 +114,7 @@ export class Records {
   /** Stores the values of a form as a draft, unless they are the saved values or those that the form was opened with. */
   storeDraft(form: FormBody): StoreDraftResponse {
     const { file, sessionId, values, base } = form
-    this.sessions.check(form)
+    this.checkSession(form)
     const saved = readRecord(this.folder, file)
     const isSaved = isEqual(saved, values)
     const savedElsewhere = isSaved || isEqual(saved, base) ? undefined : saved || undefined
@@ -123,7 +133,7 @@ export class Records {
 
   /** Removes the draft of a record. */
   discard(session: Session): void {
-    this.sessions.check(session)
+    this.checkSession(session)
     this.drafts.remove(session.file)
   }
 
@@ -132,7 +142,7 @@ export class Records {
    * follows its name until its first save. Throws UserError if its name is invalid, or the page was deleted.
    */
   save({ file: openFile, sessionId, values, base }: FormBody): SaveResponse {
-    this.sessions.check({ file: openFile, sessionId })
+    this.checkSession({ file: openFile, sessionId })
     const old = readRecord(this.folder, openFile)
     const draft = old ? undefined : this.drafts.read(openFile)
     const title = String(values['title'] || '')
@@ -160,7 +170,7 @@ export class Records {
 
   /** Deletes a record of a collection, and the references to it. Throws UserError if the site would have issues. */
   remove({ file, sessionId, base }: Body<'delete'>): void {
-    this.sessions.check({ file, sessionId })
+    this.checkSession({ file, sessionId })
     const [issue] = deletionOf(this.folder, file).issues
     if (!isEqual(readRecord(this.folder, file), base))
       throw new UserError('This page was changed since you opened it. Open it again to see how it is now.')
