@@ -140,15 +140,10 @@ export class PublishRuns {
     }
     if (action === 'test') return test().then(() => connectionWorks)
     await retry(test, { delay: this.delay, onRetry: (reason) => this.update({ retry: reason }) })
-    if (!earlier) return this.buildAndPublish(target)
-    return this.publish(
-      `The version of ${formatTimestamp(earlier.publishedAt)} is online again.`,
-      earlier,
-      target,
-    )
-  }
-
-  private async buildAndPublish(target: Target): Promise<RunResult> {
+    if (earlier) {
+      const subject = `The version of ${formatTimestamp(earlier.publishedAt)} is online again.`
+      return this.publish(subject, earlier, target)
+    }
     const records = readFiles(this.builtContent()).files
     this.update({ step: 'build', retry: undefined })
     await buildSite(this.builtContent())
