@@ -80,8 +80,7 @@ function TextControl({ schema, path, value, isRequired, containingEntry, attribu
       </select>
     )
   if (schema.type !== 'string') return <input {...input} inputMode="decimal" />
-  if (schema.widget === 'month') return <input {...input} type="month" />
-  if (schema.widget === 'time') return <input {...input} type="time" />
+  if (schema.widget === 'month' || schema.widget === 'time') return <input {...input} type={schema.widget} />
   // Every save sets the date itself.
   if (schema.widget === 'date') return <input {...input} value={formatDate(text)} readOnly />
 
