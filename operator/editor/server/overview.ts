@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import { fieldAt, recordSchema } from '../../../content/field-schema.ts'
 import { collections, type TourRecord } from '../../../content/schema.ts'
 import { checklist } from '../../checklist/checklist.ts'
-import type { ChecklistItem, Overview, RecordSummary, Values } from '../shared/protocol.ts'
+import type { ChecklistItem, Overview, Values } from '../shared/protocol.ts'
 import { formatIssue, isUrgent, toChecklistItem } from '../shared/issues.ts'
 import { historyOf } from './changes.ts'
 import { checkRecords } from './check-records.ts'
@@ -25,13 +25,13 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
     urgency: 'first',
   }))
   const items = content ? checklist(content) : []
-  const notes = [
-    ...Object.keys(drafts).map((file) => ({ file, note: 'Not saved.' })),
-    ...issues.map((issue) => ({ file: issue.file, note: formatIssue(issue, issue.file) })),
+  const notesOf = (file: string) => [
+    ...(file in drafts ? ['Not saved.'] : []),
+    ...issues.filter((issue) => issue.file === file).map((issue) => formatIssue(issue, file)),
     ...items
-      .filter(({ file, urgency }) => file.includes('/') && urgency !== 'old source')
+      .filter((item) => item.file === file && file.includes('/') && item.urgency !== 'old source')
       // A card has no room for the advice.
-      .map(({ file, sentence }) => ({ file, note: sentence })),
+      .map(({ sentence }) => sentence),
   ]
   // Saved values win over drafts, which add only records without a file. `files` is also first, so that records without a position
   // keep the site's order.
@@ -40,9 +40,15 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
     .filter(([file]) => isRecordFile(file))
     .toSorted(([, a], [, b]) => orderOf(a) - orderOf(b))
     .map(([file, values]) => ({
-      ...summaryOf(file, values),
+      file,
+      title: titleOf(file, values),
+      summary:
+        dirname(file) === 'tours' && !values?.hasPage ? 'No page of its own' : recordSchema(file).description,
+      picture: values?.image?.upload,
+      // The price of a draft can be a text.
+      price: typeof values?.price === 'number' ? values.price : undefined,
       isSaved: Object.hasOwn(files, file),
-      notes: notes.filter((note) => note.file === file).map(({ note }) => note),
+      notes: notesOf(file),
     }))
   const { brand = '', website = '' } = (files['site.yaml'] ?? {}) as Values
   return {
@@ -72,17 +78,3 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
     history: historyOf(records.folder, files),
   }
 }
-
-/** What a card shows of the values of a record, saved or not. */
-const summaryOf = (
-  file: string,
-  values: Partial<TourRecord> | undefined,
-): Omit<RecordSummary, 'isSaved' | 'notes'> => ({
-  file,
-  title: titleOf(file, values),
-  summary:
-    dirname(file) === 'tours' && !values?.hasPage ? 'No page of its own' : recordSchema(file).description,
-  picture: values?.image?.upload,
-  // The price of a draft can be a text.
-  price: typeof values?.price === 'number' ? values.price : undefined,
-})
