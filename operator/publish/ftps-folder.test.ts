@@ -96,19 +96,9 @@ test('the command sends the site, prints the result, and keeps the version for t
     globalThis.fetch = (url) => fetch(new URL(new URL(url).pathname, '${target.site.href}'))`
   const imports = ['--import', 'tsx', '--import', `data:text/javascript,${encodeURIComponent(toWebsite)}`]
   const { host, user, certificate = '' } = target
-  const account = [
-    '--host',
-    host,
-    '--user',
-    user,
-    '--certificate',
-    certificate,
-    '--no-htaccess',
-    '--folder',
-    'public_html',
-  ]
+  const account = `--host ${host} --user ${user} --certificate ${certificate} --no-htaccess --folder public_html`
   const env = { ...process.env, SITE_DIR: folder, UPLOAD_PASSWORD: password }
-  const args = [...imports, 'operator/publish/commands/upload.ts', ...account]
+  const args = [...imports, 'operator/publish/commands/upload.ts', ...account.split(' ')]
   const { stdout } = await promisify(execFile)(process.execPath, args, { env })
   expect(stdout).toBe(
     'Sending 2 files …\n' +
