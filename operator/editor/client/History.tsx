@@ -6,9 +6,9 @@ import { formatTimestamp } from '../shared/dates.ts'
 import { request } from './api.ts'
 import { Changes, PublishHint } from './Changes.tsx'
 import { ChecklistItems } from './Checklist.tsx'
-import { deleteButton } from './Deletion.tsx'
 import { confirmDialog, errorDialog, messageDialog } from './dialogs.tsx'
 import { recordHref } from './navigation.ts'
+import { deleteButton } from './RecordActions.tsx'
 import { ViewHeading } from './ViewHeading.tsx'
 
 /** @param props.refresh loads the saves again */
