@@ -137,7 +137,9 @@ async function confirmPrice(saved: unknown, typed: unknown): Promise<boolean> {
   const [before, after] = [Number(saved), Number(typed)]
   if (!(after >= 1 && (after < before / 2 || after > before * 2))) return true
   const question = `Change the price to ${formatRupees(after)}?`
-  return confirmDialog(question, 'Save', `It was ${formatRupees(before)} before.`, true)
+  return confirmDialog(question, 'Save', `It was ${formatRupees(before)} before.`, {
+    defaultButton: 'cancel',
+  })
 }
 
 /**

@@ -2,13 +2,16 @@
 import type { ReactNode, SyntheticEvent } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** Asks a question. Returns whether the action was confirmed; false after Escape and Cancel. For `focusesCancel` see `openDialog`. */
+/** `defaultButton` gets the focus, so that Enter presses it; by default the first field or button gets it. */
+type DialogOptions = { defaultButton?: 'cancel' }
+
+/** Asks a question. Returns whether the action was confirmed; false after Escape and Cancel. */
 export const confirmDialog = async (
   question: string,
   action: string,
   content?: ReactNode,
-  focusesCancel?: boolean,
-) => (await openDialog(question, content, action, focusesCancel)) !== undefined
+  options?: DialogOptions,
+) => (await openDialog(question, content, action, options)) !== undefined
 
 /** Shows a text until it is closed. */
 export const messageDialog = (heading: string, content: ReactNode) => void openDialog(heading, content)
@@ -19,13 +22,12 @@ export const errorDialog = ({ message }: Error) => messageDialog('This did not w
  * Opens a dialog. Returns its form data if its action was confirmed, else undefined.
  *
  * @param action the label of the button that confirms; a dialog without an action can only be closed
- * @param focusesCancel whether Enter presses Cancel; by default the first field or button gets the focus
  */
 export function openDialog(
   heading: string,
   content: ReactNode,
   action?: string,
-  focusesCancel = false,
+  { defaultButton }: DialogOptions = {},
 ): Promise<FormData | undefined> {
   // A button that is pressed twice before its dialog is open would open two dialogs.
   document.querySelector('dialog')?.close()
@@ -41,7 +43,7 @@ export function openDialog(
     }
     const showModal = (dialog: HTMLDialogElement | null) => {
       dialog?.showModal()
-      if (focusesCancel) dialog?.querySelector<HTMLElement>('[formnovalidate]')?.focus()
+      if (defaultButton === 'cancel') dialog?.querySelector<HTMLElement>('[formnovalidate]')?.focus()
     }
     // The Back button leaves the view that the dialog belongs to.
     addEventListener('hashchange', closeWithView)
