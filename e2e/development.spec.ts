@@ -21,6 +21,7 @@ test('unknown values have status 404 and the message of their segment', async ({
       const response = await page.goto(address + path, { waitUntil: 'commit' })
       expect(response?.status(), path).toBe(status)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      if (status === 404) await expect(page).toHaveTitle(`${heading} | Mysore Marigold Tours`)
     }
   } finally {
     server.kill()

@@ -1,7 +1,6 @@
 import { notFound } from 'next/navigation'
 import { AdviceList } from '@/app/_components/AdviceList'
 import { BookingCard } from '@/app/_components/BookingCard'
-import { errorMetadata } from '@/app/_components/ErrorPage'
 import { DestinationCosts } from '@/app/_components/DestinationCosts'
 import { Evenings } from '@/app/_components/Evenings'
 import { Faq } from '@/app/_components/Faq'
@@ -44,7 +43,7 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props) {
   const destination = findDestination((await params).destinationId)
-  if (!destination) return errorMetadata('destination')
+  if (!destination) notFound()
   return destinationMetadata(destination, toursOnPage(destination, toursTo(destination.id)).featuredTour)
 }
 

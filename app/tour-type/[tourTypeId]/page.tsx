@@ -1,5 +1,4 @@
 import { notFound } from 'next/navigation'
-import { errorMetadata } from '@/app/_components/ErrorPage'
 import { LargerGroup } from '@/app/_components/LargerGroup'
 import { Layout } from '@/app/_components/Layout'
 import { LowestPrices } from '@/app/_components/LowestPrices'
@@ -34,7 +33,8 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props) {
   const tourType = findTourType((await params).tourTypeId)
-  return tourType ? tourTypeMetadata(tourType) : errorMetadata('tour-type')
+  if (!tourType) notFound()
+  return tourTypeMetadata(tourType)
 }
 
 export default async function TourTypePage({ params }: Props) {

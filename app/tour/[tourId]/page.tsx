@@ -3,7 +3,6 @@ import { AdviceList } from '@/app/_components/AdviceList'
 import { BookingCard } from '@/app/_components/BookingCard'
 import { CostExamples } from '@/app/_components/CostExamples'
 import { DayAdvice } from '@/app/_components/DayAdvice'
-import { errorMetadata } from '@/app/_components/ErrorPage'
 import { Faq } from '@/app/_components/Faq'
 import { FeeTables } from '@/app/_components/FeeTables'
 import { Included } from '@/app/_components/Included'
@@ -49,7 +48,8 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props) {
   const tour = findTour((await params).tourId)
-  return tour?.hasPage ? tourMetadata(tour) : errorMetadata('tour')
+  if (!tour?.hasPage) notFound()
+  return tourMetadata(tour)
 }
 
 export default async function TourPage({ params }: Props) {
