@@ -8,16 +8,22 @@ function replaceRenameSync(replacement: typeof renameSync): void {
   fs.renameSync = replacement
   syncBuiltinESMExports()
 }
-test.afterEach(() => replaceRenameSync(renameSync))
+const { wait } = Atomics
+test.afterEach(() => {
+  replaceRenameSync(renameSync)
+  Atomics.wait = wait
+})
 
-for (const [codes, calls, result] of [
-  [['EPERM', 'EBUSY', 'EACCES', 'EPERM'], 5, 'renamed'],
-  [Array<string>(9).fill('EPERM'), 5, 'EPERM'],
-  [['ENOSPC'], 1, 'ENOSPC'],
+for (const [codes, pauses, result] of [
+  [['EPERM', 'EBUSY', 'EACCES', 'EPERM'], [50, 100, 200, 400], 'renamed'],
+  [Array<string>(9).fill('EPERM'), [50, 100, 200, 400], 'EPERM'],
+  [['ENOSPC'], [], 'ENOSPC'],
 ] as const)
-  test(`after the errors ${codes.join()} a rename has the result ${result}, after ${calls} calls`, () => {
+  test(`after the errors ${codes.join()} and pauses of ${pauses.join()} ms a rename is ${result}`, () => {
     const [from, to] = [test.info().outputPath('a'), test.info().outputPath('b')]
     fs.writeFileSync(from, 'text')
+    const paused: number[] = []
+    Atomics.wait = (...args: unknown[]) => (paused.push(Number(args[3])), 'timed-out' as const)
     let count = 0
     replaceRenameSync((...paths) => {
       const code = codes[count++]
@@ -26,5 +32,5 @@ for (const [codes, calls, result] of [
     })
     if (result === 'renamed') renameWithRetry(from, to)
     else expect(() => renameWithRetry(from, to)).toThrow(result)
-    expect([count, fs.existsSync(to)]).toEqual([calls, result === 'renamed'])
+    expect([count, paused, fs.existsSync(to)]).toEqual([pauses.length + 1, pauses, result === 'renamed'])
   })

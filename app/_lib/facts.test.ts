@@ -79,11 +79,8 @@ test('facts without a value are omitted', () => {
   ])
 })
 
-test('the best months of a tour are shown as advice', () => {
+test('the best months of a tour, if it has any, are shown as advice', () => {
   const advice = [{ topic: 'Best months', text: 'October to March' }]
   expect(bestMonthsAdvice({ ...city, bestMonths: 'October to March' })).toEqual(advice)
-})
-
-test('a tour without best months has no advice about them', () => {
   expect(bestMonthsAdvice({ ...city, bestMonths: undefined })).toEqual([])
 })

@@ -118,14 +118,14 @@ test('a photograph in a list is for a row: portrait format is cropped to 3:4, an
     photos: [{ upload: 'tall.jpg' }, { upload: 'wide.jpg' }],
     image: { upload: 'wide.jpg' },
   }
-  const files = { 'tall.jpg': await photograph(900, 1800), 'wide.jpg': await photograph(600, 450) }
+  const files = { 'tall.jpg': await photograph(360, 1800), 'wide.jpg': await photograph(600, 450) }
   const { photos, pictures, uploads } = await make(content, files)
   expect(pictures['wide.jpg']?.srcset.match(/\d+w/g)).toEqual(['400w', '600w'])
   const widths = Object.values(photos).map(({ srcset }) => srcset.match(/\d+w/g)?.join())
   expect(widths).toEqual(['135w,270w', '240w,480w'])
   const { width, height, large } = photos['tall.jpg']!
   expect([width, height]).toEqual([270, 360])
-  expect(await sharp(join(uploads, '..', large)).metadata()).toMatchObject({ width: 800, height: 1600 })
+  expect(await sharp(join(uploads, '..', large)).metadata()).toMatchObject({ width: 320, height: 1600 })
 })
 
 test('a drawing is copied unchanged', async () => {
