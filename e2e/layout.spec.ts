@@ -20,13 +20,15 @@ for (const path of [...pages, unknownPage])
   test(`${path} fits its content into phones, tablets and desktops`, async ({ page }) => {
     const isDetail = /^\/(tour|destination)\//.test(path)
     const bar = contactBar(page)
+    const main = page.getByRole('main')
+    const topics = page.getByRole('navigation', { name: 'Topics' }).getByRole('link')
     await page.setViewportSize(phone)
     await page.goto(path)
 
     if (path !== '/' && path !== unknownPage) {
       await test.step('the first list or table is in the first screen of a phone', async () => {
         // On the packages page the first table body has the tours of one day.
-        const lists = page.locator('main').locator('dl, tbody, ul:not(nav *)')
+        const lists = main.locator('dl, tbody, ul:not(nav *)')
         expect(
           await lists.count(),
           'lists or tables; add a page of prose to the exceptions here',
@@ -38,12 +40,11 @@ for (const path of [...pages, unknownPage])
 
       await test.step('links at the top scroll to targets that the contact bar does not cover', async () => {
         const { top } = await getBox(bar)
-        const links = page.getByRole('navigation', { name: 'Topics' }).getByRole('link')
         // A link is higher than its text.
-        const bottoms = (await getBoxes(links)).map(({ bottom }) => bottom)
+        const bottoms = (await getBoxes(topics)).map(({ bottom }) => bottom)
         expect(Math.max(...bottoms)).toBeLessThanOrEqual(top + 12)
         expect(bottoms.length).toBeGreaterThanOrEqual(2)
-        for (const link of await links.all()) {
+        for (const link of await topics.all()) {
           const fragment = new URL((await link.getAttribute('href'))!, page.url())
           if (fragment.pathname !== path) continue
           await link.click()
@@ -59,48 +60,19 @@ for (const path of [...pages, unknownPage])
       })
     }
 
-    if (!['/', '/packages/', unknownPage].includes(path))
-      await test.step('no link at the top is alone in its row', async () => {
-        const links = page.getByRole('navigation', { name: 'Topics' }).getByRole('link')
-        for (const width of [320, 360, 412, 600, 768, 1024, 1152, 1440]) {
-          await page.setViewportSize({ width, height: 740 })
-          const tops = (await getBoxes(links)).map(({ top }) => top)
-          const alone = tops.filter((top) => tops.indexOf(top) === tops.lastIndexOf(top))
-          expect(alone, `at ${width} pixels`).toEqual([])
-        }
-      })
-
-    if (isDetail) {
-      await test.step('both buttons of the booking card are in the first screen of a low window', async () => {
+    if (isDetail)
+      await test.step('both booking buttons are in a low window, and two facts in a short viewport', async () => {
         await page.setViewportSize({ width: 1366, height: 640 })
         const card = page.getByRole('region', { name: 'Price and booking' })
         const name = /^(Call Now - Book Tour|WhatsApp Booking)$/
         const boxes = await getBoxes(card.getByRole('link', { name }))
         expect(boxes).toHaveLength(2)
         expect(Math.max(...boxes.map(({ bottom }) => bottom))).toBeLessThanOrEqual(640)
-      })
-
-      await test.step('a wide picture under the menu, one price, whole words, and two facts in a short viewport', async () => {
-        const main = page.getByRole('main')
-        for (const width of [280, 320, 600, 768, 1024, 1440]) {
-          await page.setViewportSize({ width, height: 740 })
-          const picture = await getBox(main.getByRole('img').first())
-          expect(picture.top, `at ${width} pixels`).toBeLessThan(200)
-          // As wide as the page, or on a desktop at its right edge.
-          expect(picture.right, `at ${width} pixels`).toBe(width)
-          if (width < 992) expect(picture.left, `at ${width} pixels`).toBe(0)
-          else expect(picture.width / width, `share of ${width} pixels`).toBeCloseTo(0.57, 2)
-          // On a desktop the price is in the booking card only.
-          await expect(page.locator('h1 ~ *').getByText('₹')).toBeVisible({ visible: width < 992 })
-          const broken = await main.locator('header dd').evaluateAll(brokenWords)
-          expect(broken, `at ${width} pixels`).toEqual([])
-        }
         await page.setViewportSize({ width: 360, height: 640 })
         const shown = main.locator('header').locator('h1, h1 ~ *, dl > :nth-child(2) > *')
         const bottoms = (await getBoxes(shown)).map((box) => box.bottom)
         expect(Math.max(...bottoms)).toBeLessThanOrEqual((await getBox(bar)).top)
       })
-    }
 
     await openPlans(page)
     await test.step('a phone shows all headings, and its contact bar covers nothing', async () => {
@@ -110,26 +82,41 @@ for (const path of [...pages, unknownPage])
       await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
       const footer = await getBox(page.getByRole('contentinfo'))
       expect(footer.bottom).toBeLessThanOrEqual((await getBox(bar)).top + 1)
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     })
 
-    await test.step('the page fits every width and text of 200 %, and its targets are large', async () => {
-      const contacts = page.locator('a:is([href^="tel:"], [href^="mailto:"], [href^="https://wa.me/"])')
-      for (const width of [280, 320, 600, 768, 1024, 1440, 360]) {
+    const contacts = page.locator('a:is([href^="tel:"], [href^="mailto:"], [href^="https://wa.me/"])')
+    for (const width of [280, 320, 360, 412, 600, 768, 1024, 1152, 1440])
+      await test.step(`at ${width} pixels the page fits, and its targets are large`, async () => {
         await page.setViewportSize({ width, height: 740 })
-        expect(await horizontalOverflow(page), `at ${width} pixels`).toBe(0)
+        expect(await horizontalOverflow(page)).toBe(0)
         await expect(bar).toBeVisible({ visible: width < 992 })
         const boxes = await getBoxes(contacts.filter({ visible: true }))
         // WCAG 2.2, success criterion 2.5.5.
-        expect(
-          boxes.filter((box) => Math.min(box.width, box.height) < 44),
-          `at ${width} pixels`,
-        ).toEqual([])
-      }
+        expect(boxes.filter((box) => Math.min(box.width, box.height) < 44)).toEqual([])
+        if (!['/', '/packages/', unknownPage].includes(path)) {
+          const tops = (await getBoxes(topics)).map(({ top }) => top)
+          const alone = tops.filter((top) => tops.indexOf(top) === tops.lastIndexOf(top))
+          expect(alone, 'links at the top that are alone in their row').toEqual([])
+        }
+        if (!isDetail) return
+        // A wide picture under the menu: as wide as the page, or on a desktop at its right edge.
+        const picture = await getBox(main.getByRole('img').first())
+        expect(picture.top).toBeLessThan(200)
+        expect(picture.right).toBe(width)
+        if (width < 992) expect(picture.left).toBe(0)
+        else expect(picture.width / width).toBeCloseTo(0.57, 2)
+        // On a desktop the price is in the booking card only.
+        await expect(page.locator('h1 ~ *').getByText('₹')).toBeVisible({ visible: width < 992 })
+        expect(await main.locator('header dd').evaluateAll(brokenWords)).toEqual([])
+      })
+
+    await test.step('the page fits text of 200 %', async () => {
       // Unlike the browser setting, this leaves `rem` in media queries unchanged.
       await applyStyles(page, 'html { font-size: 200% !important; }')
       for (const width of [320, 1280]) {
         await page.setViewportSize({ width, height: 740 })
-        expect(await horizontalOverflow(page), `text of 200 % at ${width} pixels`).toBe(0)
+        expect(await horizontalOverflow(page), `at ${width} pixels`).toBe(0)
       }
     })
   })
@@ -155,19 +142,6 @@ for (const height of [600, 740])
       expect((await getBox(button)).bottom, name).toBeLessThanOrEqual((await getBox(contactBar(page))).top)
     }
   })
-
-test('both buttons of the hero are in the first screen of a phone in landscape orientation', async ({
-  page,
-}) => {
-  await page.goto('/')
-  for (const width of [640, 740]) {
-    await page.setViewportSize({ width, height: 360 })
-    for (const name of ['View Tour Packages', 'Contact Us']) {
-      const button = page.getByRole('main').getByRole('link', { name, exact: true })
-      expect((await getBox(button)).bottom, `${name} at ${width} pixels`).toBeLessThanOrEqual(360)
-    }
-  }
-})
 
 test('the hero has a fixed height at every width, and sky between its texts and the dome', async ({
   page,
@@ -206,7 +180,9 @@ test('the hero has a fixed height at every width, and sky between its texts and 
     }
 })
 
-test('the hero has a fixed height on a phone in landscape orientation', async ({ page }) => {
+test('on a phone in landscape orientation the hero has a fixed height, and both buttons are in the first screen', async ({
+  page,
+}) => {
   await page.goto('/')
   const hero = page.locator('section', { has: page.getByRole('heading', { level: 1 }) })
   for (const [width, height] of [
@@ -218,6 +194,8 @@ test('the hero has a fixed height on a phone in landscape orientation', async ({
     await page.setViewportSize({ width, height })
     const { top, bottom } = await getBox(hero)
     expect(bottom - top, `${width} × ${height} pixels`).toBe(320)
+    const buttons = await getBoxes(hero.getByRole('link', { name: /^(View Tour Packages|Contact Us)$/ }))
+    expect(buttons.map((box) => box.bottom <= height)).toEqual([true, true])
   }
 })
 
