@@ -42,6 +42,17 @@ for (const [path, selector, texts] of [
       'A family of four, children of 8 and 12 ₹4,200 car + ₹720 boat at Dubare = ₹4,920.00 ₹5,300 at weekends and on holidays',
     ],
   ],
+  ['/packages/', '#mysore-coorg-wayanad .cost-examples small', ['₹19,150 with weekend or holiday fees']],
+  [
+    '/tour/mysore-city-tour/',
+    '.fact-strip > :nth-child(-n + 2)',
+    ['Hours 8:30 am to 8:30 pm, 3 h driving', 'With fees ₹3,380 for two from India'],
+  ],
+  [
+    '/tour/coorg-trip/',
+    '.fact-strip > :nth-child(-n + 2)',
+    ['Hours 6:30 am to 8:15 pm, 8 h driving', 'With fees from ₹4,560 for two'],
+  ],
   ['/', '[aria-labelledby=two-days] > p a', ['Three days from ₹11,900']],
   [
     '/',
@@ -86,7 +97,6 @@ for (const [path, selector, prices] of [
   ['/packages/', '#tirupati-package .cost-examples .price', ['₹15,100.00']],
   ['/packages/', '#mysore-ooty-coorg .cost-examples .price', ['₹17,700.00']],
   ['/packages/', '#mysore-coorg-wayanad .cost-examples .price', ['₹18,960.00']],
-  ['/packages/', '#mysore-coorg-wayanad .cost-examples small', ['₹19,150']],
   // Prices of two and three cars, what each of six adults pays, and the entry fees of a further adult.
   ['/destination/coorg/', '#larger-group', ['₹8,400', '₹12,600', '₹1,580', '₹1,675']],
   ['/', '#larger-group', ['₹5,000']],

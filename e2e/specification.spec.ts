@@ -3,7 +3,18 @@ import { expect, test } from '@playwright/test'
 import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
 import type { Selection } from './pages.ts'
-import { attributes, fileOf, pageAt, pages, amountsIn, site, textOf, textsOf, tours } from './pages.ts'
+import {
+  attributes,
+  errorPages,
+  fileOf,
+  pageAt,
+  pages,
+  amountsIn,
+  site,
+  textOf,
+  textsOf,
+  tours,
+} from './pages.ts'
 
 const remedy =
   'The value differs from the specification. If this is intended, update e2e/specification.spec.ts.'
@@ -83,7 +94,8 @@ test('home has four benefits and four ways of contact', () => {
 })
 
 test('every page shows the copyright year 2024', () => {
-  for (const path of pages) expect(textOf(pageAt(path)('body > footer')), path).toContain('© 2024')
+  for (const path of [...pages, ...errorPages])
+    expect(textOf(pageAt(path)('body > footer')), path).toContain('© 2024 Mysore Marigold Tours')
 })
 
 test('the QR code of home contains the address of the link above it', async () => {

@@ -10,6 +10,7 @@ for (const [path, selector, texts] of [
   ['/', '[aria-labelledby=popular] > :last-child', ['Compare all 8 tours']],
   ['/', '[aria-labelledby=one-day] > :last-child', ['See all 5 one-day tours']],
   ['/tour-type/one-day-tours/', '[aria-labelledby=more] > :last-child', ['All 5 itineraries']],
+  ['/tour-type/one-day-tours/', '#tours', ['Our suggestions']],
   ['/', '[aria-label=Topics] a', ['2 or 3 days', '5+ people', 'Lights', 'Cancelling']],
   ['/404.html', '.poster__lead', ['Sorry! Please start again from our home page.']],
   ['/tour/404.html', '.poster__lead', ['Sorry, we do not have that tour. Please see our other tours.']],
