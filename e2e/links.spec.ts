@@ -87,10 +87,11 @@ for (const path of allPages) {
   test(`the language of ${path} is Indian English`, () =>
     expect(pageAt(path)('html').attr('lang')).toBe('en-IN'))
 
-  test(`${path} has the same header, menu and footer as home`, () => {
+  test(`${path} has the same header, menu and footer as home, and the year 2024`, () => {
     const $ = pageAt(path)
     for (const words of [site.brand, site.tagline, /\+91 [\d ]{11}/, site.email, 'WhatsApp'])
       expect(textOf($('body > header'))).toMatch(words)
+    expect(textOf($('body > footer'))).toContain('© 2024 Mysore Marigold Tours')
     const frame = 'body > header a, body > nav[aria-label="Main"] a, body > footer a'
     expect(hrefsIn(path, frame)).toEqual(hrefsIn('/', frame))
   })
