@@ -296,7 +296,7 @@ test('the page of an illuminated sight has a row for each evening, and home show
     evenings.map(({ day, show, lights }) => `${day} ${show} ${lights}`),
   )
   const [oldest] = evenings.flatMap(({ source }) => source?.month ?? []).sort()
-  const published = `Usual times (${monthInWords(oldest!)}). Ask us about the evening you come.`
+  const published = `Usual times (${monthInWords(oldest!)}). Ask us about your evening.`
   expect(textOf(pageAt(href)('[aria-labelledby=lights]'))).toContain(published)
   expect(textOf(pageAt('/')('[aria-labelledby=lit]'))).toContain(published)
 })

@@ -26,7 +26,7 @@ for (const [path, selector, texts] of [
     '/packages/',
     '#tirupati-package .tour-plan__buttons p',
     [
-      'Message us your date, how many people and where to pick you up; we confirm car and price in writing; say yes, pay 20%, and the car comes to your door. ₹14,500.00',
+      'Message us your date, how many people and where to pick you up; we confirm car and price in writing; say yes, pay 20%, and the car comes. ₹14,500.00',
     ],
   ],
   [
@@ -65,7 +65,9 @@ for (const [path, selector, texts] of [
   [
     '/',
     '.day-trip-costs caption',
-    ['Car and main tickets. Children may pay less. The second price is for weekends and holidays.'],
+    [
+      'Car and main tickets; “plus” tickets are extra. Children may pay less. The second price: Coorg on a weekend or holiday.',
+    ],
   ],
 ] as const)
   test(`${path} has the expected texts in ${selector}`, () =>

@@ -1,4 +1,4 @@
-import { carPrice, type DayTripChoice, drivingHours } from '@/app/_lib/day-trips'
+import { carPrice, type DayTripChoice, drivingHours, firstDay, secondDays } from '@/app/_lib/day-trips'
 import { home } from '@/content'
 import { combinedCosts, combinedGroups } from '@/content/costs'
 import { formatList, formatRupees } from '@/content/format'
@@ -13,14 +13,15 @@ interface DayTripCostsProps {
 /** A table of what groups pay in all for day trips that they take together. */
 export function DayTripCosts({ choices, withCar = false }: DayTripCostsProps) {
   const columns = choices.map((choice) => ({ ...choice, costs: combinedCosts(choice.tours) }))
-  const hasWeekendPrice = columns.some(({ costs }) =>
-    costs.some(({ weekdays, weekends }) => weekdays !== weekends),
+  const dearerAtWeekends = [firstDay, ...secondDays].filter(({ tour }) =>
+    combinedCosts([tour]).some(({ weekdays, weekends }) => weekdays !== weekends),
   )
   return (
     <table className="day-trip-costs">
       <caption>
         {home.twoDays.totals}
-        {hasWeekendPrice && ' The second price is for weekends and holidays.'}
+        {dearerAtWeekends.length > 0 &&
+          ` The second price: ${formatList(dearerAtWeekends.map(({ title }) => title))} on a weekend or holiday.`}
       </caption>
       <thead>
         <tr>

@@ -88,7 +88,7 @@ test('the title of each page has the lowest price, except sights with opening ho
 test('the description of each page has prices and hours', () =>
   expect(metadataValues('description')).toEqual({
     home: 'Hills and lakes. Day trips from ₹2,500, two days from ₹6,700 for the car.',
-    packages: 'All 10 tours, hotels extra: day trips from ₹2,500, packages from ₹14,500 for the car. Mysore.',
+    packages: 'All 10 tours: day trips from ₹2,500 for the car, packages from ₹14,500, hotels extra. Mysore.',
     tour: 'A day in the hills. No zoo on Tuesdays. ₹2,500 for the car, 8:30 am to 8:30 pm.',
     tourWithTexts: 'By car. No zoo on Tuesdays. ₹2,500 for the car, 8:30 am to 8:30 pm.',
     sight: 'Worth a day.',
@@ -107,7 +107,7 @@ test('the description of the packages page has the lowest price of day trips and
   try {
     Object.assign(coast, { price: 2400 })
     expect(packagesMetadata().description).toBe(
-      'All 10 tours, hotels extra: day trips from ₹2,500, packages from ₹2,400 for the car. Mysore.',
+      'All 10 tours: day trips from ₹2,500 for the car, packages from ₹2,400, hotels extra. Mysore.',
     )
   } finally {
     Object.assign(coast, { price })

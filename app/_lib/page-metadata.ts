@@ -67,8 +67,8 @@ export function packagesMetadata(): Metadata {
   return pageMetadata({
     title: packagesPage.searchTitle,
     description:
-      `All ${tours.length} tours, ${site.prices.packageExtra}: day trips from ${formatRupees(cheapest(oneDayTours).price)}, ` +
-      `packages from ${formatRupees(cheapest(multiDayPackages).price)} for the car. ${formatList(site.areaServed)}.`,
+      `All ${tours.length} tours: day trips from ${formatRupees(cheapest(oneDayTours).price)} for the car, ` +
+      `packages from ${formatRupees(cheapest(multiDayPackages).price)}, ${site.prices.packageExtra}. ${formatList(site.areaServed)}.`,
     path: routes.packages,
     image: packagesPage.image,
     shownRecords: [packagesPage, ...tours, ...tours.flatMap(feeDestinations)],
