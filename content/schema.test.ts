@@ -37,3 +37,6 @@ test('a form can show every field; fields and placeholders have labels, and no h
   ]
   expect(all.filter(([, field]) => getTexts(field).includes('')).map(([path]) => path)).toEqual([])
 })
+
+test('a sight has at most one entry of evenings for each day of the week', () =>
+  expect(fieldAt(['destinations', 'id', 'evenings'])!.maxItems).toBe(7))

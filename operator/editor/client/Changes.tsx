@@ -7,7 +7,7 @@ export const countChanges = (changes: readonly RecordChange[]) =>
   changes.reduce((sum, { fields }) => sum + (fields.length || 1), 0)
 
 /** What has changed, without the values: `Price`, `Stop added`, `Stops: order changed`. */
-export function describeChange({ name, kind, before, after }: FieldChange, isPlanned = false): string {
+export function describeChange({ name, kind, before, after }: FieldChange, isPlanned: boolean): string {
   if (kind === 'picture') return `${name} changed`
   if (kind === 'order') return `${name}: order changed`
   if (kind === 'checkbox' || (before === undefined) === (after === undefined)) return name

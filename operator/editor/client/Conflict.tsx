@@ -68,7 +68,7 @@ export function Conflict({ next }: { next: RefObject<HTMLElement | null> }) {
  */
 function describeVersions(change: FieldChange, maxLength = Infinity): string {
   const { name, kind, before, after } = change
-  if (kind) return [describeChange(change), after].filter(Boolean).join(': ')
+  if (kind) return [describeChange(change, false), after].filter(Boolean).join(': ')
   const first = [...(before ?? ''), ''].findIndex((letter, index) => letter !== after?.[index])
   const start = Math.max(0, first - maxLength / 2)
   const cut = (text: string) =>

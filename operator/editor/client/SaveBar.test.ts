@@ -17,6 +17,7 @@ import {
   settle,
   textOf,
   window,
+  within,
 } from './test-client.ts'
 import { conflict, elsewhere, file, issue, item, priceSchema, schemas } from './test-records.ts'
 
@@ -102,6 +103,15 @@ const barCases: Cases<Partial<FormState>, boolean> = [
 ]
 for (const [title, form, text, isOnline = true] of barCases)
   test(title, () => expectText('SaveBar', { tab: 'Form', isOnline }, text, form))
+
+test('the view is chosen in a group of buttons with a name', () => {
+  renderInForm('SaveBar', { tab: 'Page', isOnline: true })
+  const buttons = within(screen.getByRole('group', { name: 'View' })).getAllByRole('button')
+  expect(buttons.map((button) => [button.textContent, button.getAttribute('aria-pressed')])).toEqual([
+    ['Form', 'false'],
+    ['Page', 'true'],
+  ])
+})
 
 test('beside Save, danger is red, and what is unsaved has a mark', () => {
   const classOf = (form: Partial<FormState>) => {

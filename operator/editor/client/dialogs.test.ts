@@ -64,6 +64,9 @@ test('a copy cannot have a name without English letters', async () => {
     expect(nameInput().validationMessage, name).toBe('Write a name in English letters.')
   }
   expect(await dialogText()).toBe('Name of the copy Write a name in English letters. Copy Cancel')
+  expect(screen.getByText('Write a name in English letters.').className).toBe('issue')
+  type('Name of the copy', 'Tea 3')
+  expect(screen.getByText('Its address will be /packages/#tea-3').className).toBe('help')
 })
 test('the suggested name of a copy is shortened to the longest possible name', async () => {
   await openRecord({}, { groups: [{ ...overview.groups[0]!, maxLength: 4 }] })
