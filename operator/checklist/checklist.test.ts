@@ -64,7 +64,7 @@ for (const homeGrid of ['popular', 'one day'] as const)
     expect(itemsWith(4)).toEqual([])
     expect(itemsWith(5)).toEqual([
       'tours/t5.yaml: first: Not on the home page, which shows the first 4 of these tours by their position. ' +
-        'Change the positions, or choose “None” here.',
+        'Change the positions, or choose “None” for “Shown on the home page”.',
     ])
   })
 

@@ -137,9 +137,10 @@ function daysAndNights({ tours }: Content): FoundItem[] {
 
 function toursNotOnHome({ tours }: Content): FoundItem[] {
   const grids = { popular: gridTourCounts.popular, 'one day': gridTourCounts.oneDay }
+  const label = fieldAt(['tours', '', 'homeGrid'])?.title
   return Object.entries(grids).flatMap(([grid, count]) => {
     const sentence = `Not on the home page, which shows the first ${count} of these tours by their position.`
-    const advice = 'Change the positions, or choose “None” here.'
+    const advice = `Change the positions, or choose “None” for “${label}”.`
     const inGrid = sortByOrder(tours).filter(({ homeGrid }) => homeGrid === grid)
     return inGrid
       .slice(count)

@@ -106,6 +106,23 @@ test('the form names the tours of its grid that are not on the home page', async
   expect(form.state.reminders).toEqual([])
 })
 
+test('a tour that keeps its place on the home page has no reminders about other tours', async ({
+  editor,
+}) => {
+  const { homeGrid } = formBody(editor.records).values
+  saveForm(editor.records, newTour(editor.records, 'Hampi', { homeGrid, order: 1 }))
+  const form = await openForm(editor)
+  form.change(['price'], 4321)
+  await form.flush()
+  expect(form.state.reminders).toEqual([])
+  form.change(['order'], 2)
+  await form.flush()
+  expect(form.state.reminders.map(({ file }) => file)).toEqual([
+    'tours/cave-tour.yaml',
+    'tours/last-tour.yaml',
+  ])
+})
+
 test('a destination with the file name of a tour has no questions about that tour', async ({ editor }) => {
   const { records } = editor
   const { homeGrid } = formBody(records).values

@@ -34,8 +34,9 @@ export async function preview(records: Records, { focusedKey, ...form }: DraftBo
   }
 }
 
-/** The checklist's items about tours that do not fit into the grid of the home page that this form chooses. */
-function notOnHome(content: Content, { values: { homeGrid } }: FormBody): ChecklistItem[] {
+/** The checklist's items about tours that do not fit into the grid of the home page that this form chooses, if its tour changes places. */
+function notOnHome(content: Content, { values: { homeGrid, order }, base }: FormBody): ChecklistItem[] {
+  if (homeGrid === base?.['homeGrid'] && order === base?.['order']) return []
   return checklist(content).filter(
     ({ file, path }) =>
       path.join() === 'homeGrid' && content.tours[parseRecordFile(file).id]?.homeGrid === homeGrid,
