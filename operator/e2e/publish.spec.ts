@@ -219,7 +219,7 @@ test('publishing continues without its window; a killed editor is reported', asy
   await page.close()
   const second = await context.newPage()
   await second.goto(`${address}#publish`)
-  const building = 'Build … This takes about half a minute, on a slow or busy computer up to two minutes.'
+  const building = 'Build … This usually takes half a minute, on a slow or busy computer some minutes.'
   await succeeded(second).toHaveText(building)
   for (const name of ['Publish', 'Test the connection']) await expect(button(second, name)).toBeDisabled()
   await expect(progress(second).getByRole('progressbar', { name: 'Build' })).toBeVisible()

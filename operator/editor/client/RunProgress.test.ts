@@ -17,7 +17,7 @@ const progressCases: Cases<Partial<RunState>, Overview> = [
   [
     'of a build',
     { step: 'build' },
-    /Build … This takes about half a minute, on a slow or busy computer up to two minutes\.$/,
+    /Build … This usually takes half a minute, on a slow or busy computer some minutes\.$/,
   ],
   [
     'of a failure, with its output',

@@ -31,7 +31,7 @@ export function RunProgress({ run, overview }: { run: RunState | undefined; over
           <p>
             {stepLabels[run.step]} …
             {run.step === 'build' &&
-              ' This takes about half a minute, on a slow or busy computer up to two minutes.'}
+              ' This usually takes half a minute, on a slow or busy computer some minutes.'}
             {run.retry && ` ${run.retry}`}
           </p>
         )}
