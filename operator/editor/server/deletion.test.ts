@@ -138,7 +138,7 @@ test('a tour whose price a text shows is not deleted; the issue names that text'
   ).toMatchObject({
     field: 'Description for search engines',
     message: 'takes “Price of the packages” from this tour',
-    remedy: 'Write the text without “Price of the packages”.',
+    remedy: 'Write the text without {packagePrice}.',
   })
 })
 

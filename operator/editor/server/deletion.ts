@@ -29,7 +29,7 @@ export function deletionOf(folder: string, file: string): DeletionResponse {
     const label = placeholders[issue.placeholder ?? '']
     if (label) {
       const message = `takes “${label}” from this ${kind}`
-      return { ...issue, message, remedy: `Write the text without “${label}”.` }
+      return { ...issue, message, remedy: `Write the text without {${issue.placeholder}}.` }
     }
     if (widget !== kind || valueAt(next[issue.file], path) !== parseRecordFile(file).id) return issue
     // The label of the list or group around the field says more than the field's own, “Tour”.
