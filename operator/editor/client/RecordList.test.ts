@@ -121,6 +121,6 @@ test('a search without a result says so once the texts are loaded', async () => 
   expect(screen.getByRole('status').textContent).toBe('')
   await result
   expect(screen.getByRole('status').textContent).toBe(
-    'No field contains all these words. Try fewer words: the site adds prices and some sentences itself.',
+    'No field contains this. Try other words, or fewer: the site adds prices and some sentences itself.',
   )
 })

@@ -87,7 +87,7 @@ export function RecordList({ overview, search: typed, onSearch, deletion }: Reco
       <p role="status">
         {foundGroups.length === 0 &&
           texts &&
-          'No field contains all these words. Try fewer words: the site adds prices and some sentences itself.'}
+          'No field contains this. Try other words, or fewer: the site adds prices and some sentences itself.'}
       </p>
     </>
   )
