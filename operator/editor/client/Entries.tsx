@@ -145,7 +145,9 @@ export function addField(
   { type, title, properties = {} }: FieldSchema,
 ): void {
   const value = type === 'object' ? {} : ''
-  flushSync(() => session.change(path, value, `Added: “${title}”.`, `“${title}” is removed again.`))
+  const key = path.at(-1)
+  const name = typeof key === 'number' ? `${title} ${key + 1}` : title
+  flushSync(() => session.change(path, value, `Added: “${name}”.`, `“${name}” is removed again.`))
   focusField([...path, ...Object.keys(properties).slice(0, 1)])
 }
 

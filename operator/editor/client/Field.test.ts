@@ -31,7 +31,7 @@ test.describe('a list', () => {
     showField(included, ['A', 'B'])
     press('Add a name')
     expect([calls, focusedId()]).toEqual([
-      [['change', ['key', 2], '', 'Added: “Name”.', '“Name” is removed again.']],
+      [['change', ['key', 2], '', 'Added: “Name 3”.', '“Name 3” is removed again.']],
       'field-key.2',
     ])
   })
@@ -39,7 +39,7 @@ test.describe('a list', () => {
     showField(stops, [])
     press('Add a stop')
     expect([calls, focusedId()]).toEqual([
-      [['change', ['key', 0], {}, 'Added: “Stop”.', '“Stop” is removed again.']],
+      [['change', ['key', 0], {}, 'Added: “Stop 1”.', '“Stop 1” is removed again.']],
       'field-key.0.at',
     ])
   })
