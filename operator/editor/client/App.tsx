@@ -45,10 +45,10 @@ export function App({ overview, problem }: { overview: Overview; problem: string
       {problem}
     </p>
   )
-  const list = (
+  const list = (search: string, onSearch: (search: string) => void) => (
     <>
       {closed}
-      <RecordList {...{ overview, search, deletion }} onSearch={setSearch} />
+      <RecordList {...{ overview, search, onSearch, deletion }} />
     </>
   )
   const current = isRecord ? '' : view
@@ -74,7 +74,7 @@ export function App({ overview, problem }: { overview: Overview; problem: string
       <main>
         {!isRecord && view !== '' && closed}
         {!isRecord && newResult}
-        {view === '' && list}
+        {view === '' && list(search, setSearch)}
         {view === 'checklist' && <Checklist items={checklist} refresh={refresh} />}
         {view === 'history' && <History overview={overview} refresh={refresh} />}
         {view === 'publish' && <Publish overview={overview} refresh={refresh} />}

@@ -20,8 +20,8 @@ interface RecordFormProps {
   /** The path of the field that the address names, `itinerary.3.at`; '' for none. */
   field: string
   overview: Overview
-  /** Shown in place of a record that cannot be read. */
-  list: ReactNode
+  /** Returns what is shown in place of a record that cannot be read. */
+  list: (search: string, onSearch: (search: string) => void) => ReactNode
   /** The message that the editor is closed, for a form that was opened in another window. */
   closed?: ReactNode
   onSaved: () => Promise<void>
@@ -106,6 +106,8 @@ export function RecordForm(props: RecordFormProps) {
 /** Says why there is no form, and shows the list in its place. */
 function MissingRecord(props: Pick<RecordFormProps, 'file' | 'overview' | 'list'> & { status: string }) {
   const { file, status, overview, list } = props
+  // An earlier search in the view “Pages” would hide pages.
+  const [search, setSearch] = useState('')
   if (status === initialState.status) return <p role="status">{status}</p>
   const lastSave = overview.history.find((save) => save.file === file)
   return (
@@ -113,7 +115,7 @@ function MissingRecord(props: Pick<RecordFormProps, 'file' | 'overview' | 'list'
       <p role="status" className="banner">
         {lastSave?.effect === 'deleted' ? `There is no such page any more: “${lastSave.title}”.` : status}
       </p>
-      {list}
+      {list(search, setSearch)}
     </>
   )
 }

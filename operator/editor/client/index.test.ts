@@ -130,6 +130,11 @@ test('after a record that was found, the list has the same search', async () => 
   await go(`#${file}`, overview)
   await go('', overview)
   expect([search().value, view()]).toEqual(['tea', found])
+  responses['/api/record'] = { message: 'There is no page at this address.' }
+  await go('#tours/coffee.yaml', overview)
+  expect([search().value, view()]).toEqual(['', expect.stringContaining('The site Home')])
+  await go('', overview)
+  expect(search().value).toBe('tea')
   fireEvent.change(search(), { target: { value: '' } })
 })
 
