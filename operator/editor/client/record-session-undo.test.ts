@@ -59,6 +59,28 @@ test('Undo reverts the sorting of a list together with the step before', async (
   await form.flush()
 })
 
+test('the issues of a list that was changed by a button, by Undo or by sorting are removed until the next check', async ({
+  editor,
+}) => {
+  const form = await openForm(editor)
+  const [stop, other] = [issueAt(tourFile, 'itinerary'), issueAt('home.yaml', 'itinerary')]
+  const left = [issueAt(tourFile, 'price'), other]
+  const issuesAfter = (change: () => void) => {
+    form.state = { ...form.state, issues: [stop, ...left] }
+    change()
+    return form.state.issues
+  }
+  expect(issuesAfter(() => form.change(['itinerary', 3], {}, 'Added: “Stop 4”.'))).toEqual(left)
+  expect(issuesAfter(() => form.type(['itinerary', 3, 'at'], '08:30'))).toEqual([stop, ...left])
+  expect(issuesAfter(() => form.sort(['itinerary'], []))).toEqual(left)
+  expect(issuesAfter(() => form.undoStep())).toEqual(left)
+  await form.flush()
+})
+const issueAt = (file: string, key: string) => {
+  const names = { record: 'Tea', field: 'When', message: 'is empty', remedy: 'Fill it in.' }
+  return { ...names, file, path: [key] }
+}
+
 test('the steps of Undo stay when the form is opened again, and are removed by a change elsewhere', async ({
   editor,
 }) => {

@@ -3,6 +3,7 @@ import { formatIssueCount } from '../shared/issues.ts'
 import { merge } from '../shared/merge.ts'
 import type {
   DraftResponse,
+  EditorIssue,
   FormBody,
   OpenedRecord,
   Path,
@@ -72,12 +73,12 @@ export class RecordSession {
 
   /** Sets a list in another order. Undo reverts this together with the step before, because the operator did not ask for it. */
   readonly sort = (path: Path, sorted: readonly unknown[]): void =>
-    this.setValues(setValueAt(this.state.values, path, sorted) as Values, this.state.undoStack)
+    this.setValues(setValueAt(this.state.values, path, sorted) as Values, this.state.undoStack, path)
 
   readonly undoStep = (): void => {
     const { values, undoStack } = this.state
     const step = undoStack.at(-1)
-    if (step) this.setValues(revertStep(values, step), undoStack.slice(0, -1), step.undone)
+    if (step) this.setValues(revertStep(values, step), undoStack.slice(0, -1), step.path, step.undone)
   }
 
   /** Sends a photograph, and removes the texts about the one that it replaces. Returns the message of an error, or ''. */
@@ -178,11 +179,14 @@ export class RecordSession {
   /** Sets the values, and keeps the former ones for Undo. */
   private setStep(values: Values, path: Path, message = '', undone = 'Undone.'): void {
     const { values: before, undoStack } = this.state
-    this.setValues(values, addStep(undoStack, { message, undone, path, before }))
+    this.setValues(values, addStep(undoStack, { message, undone, path, before }), message ? path : [])
   }
 
-  private setValues(values: Values, undoStack: UndoStack, status = ''): void {
-    this.set({ values, undoStack, status, isPersisted: false })
+  /** Sets the values. The indexes in a list that has changed are no longer those of its issues: the next check finds these again. */
+  private setValues(values: Values, undoStack: UndoStack, [key]: Path, status = ''): void {
+    const isKept = ({ file, path }: EditorIssue) => !key || file !== this.state.file || path[0] !== key
+    const issues = this.state.issues.filter(isKept)
+    this.set({ values, undoStack, status, issues, isPersisted: false })
     this.scheduleSend(throttleDelay)
   }
 
