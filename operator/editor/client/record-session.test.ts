@@ -117,7 +117,7 @@ test('the list opens after a new record was discarded, or a record was deleted',
   await reopened.save()
   const { file } = editor.records.create({ folder: 'tours', title: 'Hampi' })
   const created = await openForm(editor, file, onClose)
-  expect(created.state.status).toBe('New, and not saved yet. What you have typed is stored on this computer.')
+  expect(created.state.status).toBe('New, and not saved yet; stored on this computer.')
   await created.discard()
   const referredTo = await openForm(editor, tourFile, onClose)
   await referredTo.remove()

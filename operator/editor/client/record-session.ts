@@ -217,8 +217,7 @@ export class RecordSession {
       },
     )
     let status = ''
-    if (draft?.base === null)
-      status = 'New, and not saved yet. What you have typed is stored on this computer.'
+    if (draft?.base === null) status = 'New, and not saved yet; stored on this computer.'
     else if (draft)
       status = `Unsaved text is back${draft.hasUnknownFields ? ', except for fields that the site no longer has' : ''}.`
     const { values = saved ?? {}, base = saved } = draft ?? {}
