@@ -48,6 +48,11 @@ const barCases: Cases<Partial<FormState>, boolean> = [
     { persistError, undoStack },
     'Not stored yet: Disk full. Form Page Save',
   ],
+  [
+    'a save while the editor is closed is answered in place of what is not stored',
+    { persistError, status: 'Not saved. Disk full.' },
+    'Not saved. Disk full. Form Page Save',
+  ],
   ['after a save that is online, Publish is not suggested', { status: 'Saved.' }, 'Saved. Form Page Save'],
   [
     'after a save that is not online, Publish is suggested',

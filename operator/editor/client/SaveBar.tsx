@@ -43,7 +43,8 @@ export function SaveBar({ tab, onTab, isOnline, isCreated, children }: SaveBarPr
   const unsaved = isDirty ? `Not saved yet${isPersisted ? '; stored on this computer' : ''}.${remaining}` : ''
   const saved = isCreated ? savedMessage : ''
   let message = status || step?.message || unsaved || saved
-  if (persistError !== '') message = `Not stored yet: ${persistError}`
+  if (persistError !== '' && status !== `Not saved. ${persistError}`)
+    message = `Not stored yet: ${persistError}`
   const discard = async () => {
     const question = 'Discard the unsaved changes of this page?'
     if (!(await confirmDialog(question, 'Discard', 'They cannot be brought back.'))) return

@@ -98,8 +98,12 @@ test('the form continues by itself after a restart of the editor', async ({ edit
   editor.onResponse = () => {}
   await expect.poll(() => form.state).toMatchObject({ status: '', persistError: '', values: { price: 4200 } })
   editor.onResponse = throwConnectionError
-  await form.save()
-  expect(form.state).toMatchObject({ status: 'Not saved. The editor is closed.' })
+  for (const press of ['first', 'second']) {
+    const saved = form.save()
+    expect(form.state, press).toMatchObject({ status: 'Saving …', persistError: '' })
+    await saved
+    expect(form.state, press).toMatchObject({ status: 'Not saved. The editor is closed.' })
+  }
   editor.onResponse = () => {}
   await expect.poll(() => form.state).toMatchObject({ status: '', persistError: '', isPersisted: true })
 })

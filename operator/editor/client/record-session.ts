@@ -119,7 +119,7 @@ export class RecordSession {
   }
 
   readonly save = (): Promise<void> => {
-    this.set({ status: 'Saving …' })
+    this.set({ status: 'Saving …', persistError: '' })
     void this.flush()
     return this.enqueue(() => this.sendSave(), 'Not saved. ')
   }
