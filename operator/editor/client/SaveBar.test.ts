@@ -351,6 +351,16 @@ test('after the last Undo its list has the focus, and after Discard the heading;
   expect(window.document.activeElement).toBe(heading)
   expect(options).toEqual(Array(4).fill({ preventScroll: true }))
 })
+test('after Undo of a removal, the entry that is back has the focus', async () => {
+  await openRecord({
+    schema: { properties: { stops: moved } },
+    values: { stops: [{ name: 'Falls' }, { name: 'Fort' }] },
+  })
+  press('Remove “Fort”')
+  screen.getByRole('button', { name: 'Undo' }).focus()
+  press('Undo')
+  expect(focusedId()).toBe('field-stops.1')
+})
 test('after Undo of a move, the same entry is open and has the focus', async () => {
   const values = { stops: [{ name: 'Falls' }, { name: 'Fort' }, { name: 'Lake' }] }
   await openRecord({ schema: { properties: { stops: moved } }, values })

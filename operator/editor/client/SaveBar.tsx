@@ -144,10 +144,11 @@ async function confirmPrice(saved: unknown, typed: unknown): Promise<boolean> {
 }
 
 /**
- * Moves the focus from a button that disappears when it is pressed to the list or group at the start of a path, or else to the
- * heading: pressing the key again does nothing there.
+ * Moves the focus from a button that disappears when it is pressed to the nearest group, entry or list that contains a path, or else
+ * to the heading: pressing the key again does nothing there. The page beside the form follows.
  */
-function focusForm([key = '']: Path = []): void {
-  for (const element of [document.querySelector('h1'), document.getElementById(fieldId([key]))])
-    element?.focus({ preventScroll: true })
+function focusForm(path: Path = []): void {
+  const ids = path.map((_, index) => fieldId(path.slice(0, index + 1)))
+  for (const element of [document.querySelector('h1'), ...ids.map((id) => document.getElementById(id))])
+    if (element?.matches('h1, fieldset, details')) element.focus({ preventScroll: true })
 }
