@@ -514,6 +514,19 @@ test('a new tour can be filled in, and a save counts its empty fields', async ({
     expect((await page.getByRole('alert').boundingBox())?.height).toBeLessThan(200)
     await expect(page.getByRole('button', { name: 'Stops 6', exact: true })).toBeVisible()
   })
+  await test.step('beside the result of a publication, the list of empty fields is whole', async () => {
+    const result = { succeeded: true, subject: 'The site is online.', message: '' }
+    const run = { action: 'publish', step: 'send', sent: 1, total: 1, updatedAt: Date.now() + 1000, result }
+    await page.route('**/api/overview', async (route) => {
+      const overview = (await (await route.fetch()).json()) as { publishing: object }
+      await route.fulfill({ json: { ...overview, publishing: { ...overview.publishing, run } } })
+    })
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    await expect(page.getByText('The site is online.')).toBeVisible()
+    await expect(page.getByText('… and 23 more')).toBeInViewport({ ratio: 1 })
+    await press(page, 'Close')
+    await page.unroute('**/api/overview')
+  })
   await test.step('the other issues stay marked while one is corrected', async () => {
     await price(page).fill('9200')
     await expect(page.getByLabel('Kind of tour, above its name')).toHaveAttribute('aria-invalid', 'true')
