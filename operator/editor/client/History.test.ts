@@ -59,6 +59,11 @@ const historyCases: Cases<SavedChange[]> = [
     /TIME : the page was added .* as it was before this save\.$/,
   ],
   [
+    'a deleted page that came back is a sentence in the history',
+    [{ ...save, effect: 'new', isRestored: true, fields: [] }],
+    /back\. Tea tour TIME : the page was restored Restore/,
+  ],
+  [
     'a save that was taken back cannot be restored from the history',
     [{ ...save, restoreChange: undefined }],
     /as it was before this save\. Open “Tea tour”$/,

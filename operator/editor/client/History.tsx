@@ -51,7 +51,7 @@ export function History({ overview, refresh }: { overview: Overview; refresh: ()
           <h2 id={`save-${save.savedAt}`}>{save.about ?? save.title}</h2>
           <p>
             <time>{upperFirst(formatTimestamp(save.savedAt))}</time>
-            {effects[save.effect]}
+            {save.isRestored ? ': the page was restored' : effects[save.effect]}
             {save.effect === 'deleted' && save.fields.length > 0 && ', and removed from these places:'}
           </p>
           <Changes fields={save.fields} />

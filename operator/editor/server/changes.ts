@@ -33,8 +33,11 @@ export function historyOf(folder: string, files: RecordValues): readonly SavedCh
   const saves = readJournal(folder)
   // The saves have the titles of deleted records.
   const titles = { ...Object.fromEntries(saves.map(({ file, title }) => [file, title])), ...titlesOf(files) }
-  return saves.map(({ title, about, savedAt, others = [], ...text }) => {
+  return saves.map(({ title, about, savedAt, others = [], ...text }, index) => {
     const { file } = text
+    const undoes = (older: TextChange) =>
+      older.file === file && older.before === text.after && older.after === null
+    const isRestored = text.before === null && saves.slice(index + 1).some(undoes)
     const before = valuesIn(text.before)
     const change = changeOfText(text, titles)
     const referringFields = others
@@ -45,7 +48,7 @@ export function historyOf(folder: string, files: RecordValues): readonly SavedCh
     const isUnreadable = !before && !files[file] && existsSync(join(folder, file))
     const now = isUnreadable ? { title } : files[file]
     const restoreChange = isEqual(now, before) ? undefined : changeOf(file, now, before, { titles })
-    return { ...change, fields, title, about, savedAt, restoreChange }
+    return { ...change, fields, title, about, savedAt, isRestored, restoreChange }
   })
 }
 

@@ -22,6 +22,11 @@ test('history restores changed, new and deleted records, unless they have unsave
   restore()
   expect(existsSync(join(records.folder, file))).toBe(false)
   restore()
+  expect(savedChanges(records).map(({ effect, isRestored }) => [effect, isRestored])).toEqual([
+    ['new', true],
+    ['deleted', false],
+    ['new', false],
+  ])
   const saved = readYaml(records, file)
   save(records, { price: 4321 }, file)
   restore()
