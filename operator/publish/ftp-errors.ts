@@ -12,6 +12,7 @@ export class RefusedError extends UserError {}
 type Explanation = readonly [type: typeof UserError, pattern: RegExp, problem: string, remedy: string]
 const checkPermissions = 'Check the permissions of the file and its folder at your host.'
 const freeSpace = 'Delete files there, or order more space.'
+const askForServer = 'Ask your host for an FTP server with the commands SIZE, RNFR and RNTO.'
 const tryAgainSoon = 'Try again in a few minutes.'
 const tryAgainThenCheck =
   'Try again. If this continues, check whether the account may read and write this file, or whether the disk is full.'
@@ -21,7 +22,7 @@ const tryAgainLater = 'Try again later. If this continues, the host’s disk may
 const explanations: readonly Explanation[] = [
   [TransientError, /Error: (421|530.*(max|many|limit))/i, 'accepts no more connections.', tryAgainSoon],
   [LoginError, /Error: 530/, 'refuses the user name or the password.', 'Check both (cPanel: FTP Accounts).'],
-  [UserError, /Error: 5(0[0-4]|34)/, 'does not offer encrypted FTP.', 'Ask your host to switch on FTPS.'],
+  [UserError, /Error: 50[0-4]/, 'does not know a command that publishing needs.', askForServer],
   [UserError, /Error: [45]52|no space|quota/i, 'has no space left.', freeSpace],
   [RefusedError, /Error: 55[03]/, 'does not allow access to {file}.', checkPermissions],
   // proftpd refuses a file that the account may not read without a reply that basic-ftp waits for.

@@ -4,7 +4,7 @@ import { X509Certificate } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
@@ -297,3 +297,17 @@ test('a wrong passive address is reported', async () => {
     `The host ${target.host} sent an invalid passive-mode address. Ask your host to correct its FTP server.`,
   )
 })
+
+for (const code of [500, 504, 534])
+  test(`a host that answers ${code} to AUTH does not offer encrypted FTP`, async () => {
+    const server = createTcpServer((socket) => {
+      socket.write('220 Welcome\r\n')
+      socket.on('data', () => socket.write(`${code} Refused\r\n`))
+    })
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    const { port } = server.address() as AddressInfo
+    const host = new FtpsFolder({ ...target, host: `127.0.0.1:${port}` })
+    await expect(host.list('.')).rejects.toThrow('The host 127.0.0.1 does not offer encrypted FTP.')
+    host.close()
+    server.close()
+  })

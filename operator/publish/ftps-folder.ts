@@ -210,7 +210,14 @@ export class FtpsFolder implements RemoteFolder {
     const [host = '', port = '21'] = this.target.host.split(':')
     const secure = async (options: ConnectionOptions) => {
       await client.connect(host, Number(port))
-      await client.useTLS(options)
+      await client.useTLS(options).catch((error: unknown) => {
+        // The replies to AUTH of servers that cannot encrypt (RFC 4217, section 4).
+        if (!/Error: 5(0[0-4]|34)/.test(String(error))) throw error
+        throw new UserError(
+          `The host ${host} does not offer encrypted FTP.`,
+          'Ask your host to switch on FTPS.',
+        )
+      })
       return client.ftp.socket as TLSSocket
     }
     if (this.tlsOptions) await secure(this.tlsOptions)

@@ -69,7 +69,7 @@ export function Conflict({ next }: { next: RefObject<HTMLElement | null> }) {
 function describeVersions(change: FieldChange, maxLength = Infinity): string {
   const { name, kind, before, after } = change
   if (kind) return [describeChange(change, false), after].filter(Boolean).join(': ')
-  const first = [...(before ?? ''), ''].findIndex((letter, index) => letter !== after?.[index])
+  const first = [...(before ?? '').split(''), ''].findIndex((letter, index) => letter !== after?.[index])
   const start = Math.max(0, first - maxLength / 2)
   const cut = (text: string) =>
     `${start > 0 ? '…' : ''}${text.slice(start, start + maxLength)}${text.length > start + maxLength ? '…' : ''}`

@@ -222,7 +222,7 @@ for (const [title, schema, here, elsewhere, line, label] of [
   })
 
 test('the question about long texts in conflict shows both where they begin to differ', async () => {
-  const [same, end] = ['Same words. '.repeat(10), ' And more words.'.repeat(10)]
+  const [same, end] = [`${'🪷'.repeat(30)}${'Same words. '.repeat(10)}`, ' And more words.'.repeat(10)]
   const theirs = { ...conflict.theirs, values: { text: `${same}Hills.${end}` } }
   const form = { values: { text: `${same}Lakes.` }, conflict: { ...conflict, theirs, fields: [['text']] } }
   renderInForm('SaveBar', {}, { ...form, schema: { properties: { text } } })

@@ -29,8 +29,8 @@ interface SaveBarProps {
 
 export function SaveBar({ tab, onTab, isOnline, isCreated, children }: SaveBarProps) {
   const { state, shownIssues, session } = use(FormContext)
-  const { file, values, base, conflict, isPersisted, draft, persistError, status, undoStack } = state
-  const { saveIssues, reminders } = state
+  const { file, values, base, conflict, isPersisted, isSendingPhoto, draft, persistError, status } = state
+  const { saveIssues, reminders, undoStack } = state
   const saveButton = useRef<HTMLButtonElement>(null)
   const isDirty = !isPersisted || draft !== null
   // Issues of other records count only if the refused save would have caused them.
@@ -39,7 +39,7 @@ export function SaveBar({ tab, onTab, isOnline, isCreated, children }: SaveBarPr
   const unresolved = saveIssues ? shownIssues.filter(isUnresolved) : []
   const remaining = unresolved.length > 0 ? ` ${formatIssueCount(unresolved, state)}.` : ''
   // Messages that need an answer come first.
-  const step = conflict || persistError !== '' ? undefined : undoStack.at(-1)
+  const step = conflict || isSendingPhoto || persistError !== '' ? undefined : undoStack.at(-1)
   const unsaved = isDirty ? `Not saved yet${isPersisted ? '; stored on this computer' : ''}.${remaining}` : ''
   const saved = isCreated ? savedMessage : ''
   let message = status || step?.message || unsaved || saved

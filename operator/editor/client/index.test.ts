@@ -358,9 +358,15 @@ for (const [title, target, types, isPrevented] of [
   ['a photograph that is dropped into a text does not open', 'field', ['Files'], true],
   ['a text is dropped into a field', 'field', ['text/plain'], false],
   ['a text that is dropped beside a field does not open', 'page', ['text/plain'], true],
+  ['a photograph that is dropped on a text of the page does not open', 'text', ['Files'], true],
 ] as const)
   test(title, async () => {
     await go('', overview)
-    const targets = { field: screen.getByLabelText('Search'), page: window.document.body }
+    const { body } = window.document
+    const targets = {
+      field: screen.getByLabelText('Search'),
+      page: body,
+      text: body.appendChild(new window.Text('x')),
+    }
     expect(fireEvent.drop(targets[target], { dataTransfer: { types } })).toBe(!isPrevented)
   })

@@ -21,6 +21,7 @@ export function handleShortcut(event: KeyboardEvent): void {
 
 /** Prevents the browser from opening a photograph or a link that is dropped outside its field. Text can be dropped into any field. */
 export function preventStrayDrop(event: DragEvent): void {
-  const isField = (event.target as Element).matches(textFields)
+  // In some browsers the target can be a text.
+  const isField = event.target instanceof Element && event.target.matches(textFields)
   if (!isField || event.dataTransfer?.types.includes('Files')) event.preventDefault()
 }

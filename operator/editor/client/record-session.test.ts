@@ -57,8 +57,12 @@ test('nothing is left to discard after a save, even if the draft could not be st
 serverTest('a save waits for the photograph that is being sent', async ({ editor }) => {
   const form = await openForm(editor)
   const photo = new File([await photograph()], 'Hills.jpg')
+  form.change(['walking'], 'A walk', 'Changed.')
   const sent = form.addPhoto(['image'], photo)
   expect(form.state.isSendingPhoto).toBe(true)
+  // Undo would move the entry that the photograph is for.
+  form.undoStep()
+  expect(form.state.values['walking']).toBe('A walk')
   await form.save()
   expect(await sent).toBe('')
   expect(form.state.isSendingPhoto).toBe(false)

@@ -76,9 +76,11 @@ export class RecordSession {
     this.setValues(setValueAt(this.state.values, path, sorted) as Values, this.state.undoStack, path)
 
   readonly undoStep = (): void => {
-    const { values, undoStack } = this.state
+    const { values, undoStack, isSendingPhoto } = this.state
     const step = undoStack.at(-1)
-    if (step) this.setValues(revertStep(values, step), undoStack.slice(0, -1), step.path, step.undone)
+    // The photograph is for the entry at its position when it was chosen.
+    if (step && !isSendingPhoto)
+      this.setValues(revertStep(values, step), undoStack.slice(0, -1), step.path, step.undone)
   }
 
   /** Sends a photograph, and removes the texts about the one that it replaces. Returns the message of an error, or ''. */

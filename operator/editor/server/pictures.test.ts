@@ -13,6 +13,7 @@ const storedMetadata = async ({ folder }: Records, bytes: Buffer) =>
 for (const [width, height] of [
   [799, 600],
   [800, 599],
+  [600, 799],
 ] as const)
   test(`a photograph of ${width} × ${height} pixels is refused`, async ({ records: { folder } }) => {
     const added = addPhoto(folder, 'hills.jpg', await photograph(width, height))
@@ -22,12 +23,18 @@ test('a damaged photograph is refused', async ({ records: { folder } }) => {
   const bytes = (await photograph()).subarray(0, 2000)
   await expect(addPhoto(folder, 'hills.jpg', bytes)).rejects.toThrow('is damaged')
 })
-test('the smallest photograph is stored as JPEG', async ({ records: { folder } }) => {
-  const bytes = await photograph(800, 600)
-  await addPhoto(folder, 'hills.jpg', bytes)
-  const jpeg = await sharp(bytes).jpeg({ quality: 90 }).toBuffer()
-  expect(readFileSync(join(folder, 'pictures/hills.jpg')).equals(jpeg)).toBe(true)
-})
+for (const [width, height] of [
+  [800, 600],
+  [600, 800],
+] as const)
+  test(`the smallest photograph, ${width} × ${height}, is stored as JPEG`, async ({
+    records: { folder },
+  }) => {
+    const bytes = await photograph(width, height)
+    await addPhoto(folder, 'hills.jpg', bytes)
+    const jpeg = await sharp(bytes).jpeg({ quality: 90 }).toBuffer()
+    expect(readFileSync(join(folder, 'pictures/hills.jpg')).equals(jpeg)).toBe(true)
+  })
 test('a photograph that cannot be listed as new is not stored', async ({ records: { folder } }) => {
   // Nothing would delete it later.
   mkdirSync(join(folder, '.editor/new-photos.json'), { recursive: true })

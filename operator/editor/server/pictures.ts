@@ -29,7 +29,7 @@ export async function addPhoto(folder: string, name: string, bytes: Buffer): Pro
       'This is not a JPEG, PNG or WebP photograph. Choose one, or save yours as JPEG first.',
     )
   const { width, height } = image.autoOrient
-  if (width < 800 || height < 600)
+  if (Math.max(width, height) < 800 || Math.min(width, height) < 600)
     throw new UserError(
       `This photograph is too small: ${width} × ${height} pixels. Choose one of at least 800 × 600.`,
     )
