@@ -48,7 +48,10 @@ const versionOf = (files: Files) => hashOf([...files].map(hashOfEntry).sort().jo
 /** Another computer publishes the site. */
 export class OtherPublicationError extends UserError {
   constructor() {
-    super('Somebody else is publishing this site.', 'Try again in ten minutes.')
+    super(
+      'Another computer, or another copy of this folder, is publishing this site.',
+      'Try again in ten minutes.',
+    )
   }
 }
 

@@ -258,7 +258,9 @@ test('another computer that publishes stops this one for ten minutes of the host
     host.files.set('.upload/published.json', Buffer.from(JSON.stringify({ ...list(), run })))
   }
   const isRefused = (options: Options = {}) =>
-    expect(runPublish(site2, options)).rejects.toThrow('Somebody else is publishing this site.')
+    expect(runPublish(site2, options)).rejects.toThrow(
+      'Another computer, or another copy of this folder, is publishing this site.',
+    )
   for (const msAgo of [599_999, -599_999]) {
     startElsewhere(msAgo)
     await isRefused()

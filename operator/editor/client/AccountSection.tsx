@@ -67,7 +67,7 @@ export function AccountSection({ overview, shownRun, hasError }: AccountSectionP
     ? 'Please type it again: the editor was closed, or the host has not accepted it.'
     : isPasswordKnown &&
       !hasError &&
-      'You need not type it again: the editor remembers it until you close the editor or your host refuses it.'
+      'You do not have to type it again: the editor remembers it until you close the editor or your host refuses it.'
   return (
     <section>
       <h2>Your host</h2>

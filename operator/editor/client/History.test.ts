@@ -172,7 +172,5 @@ test('a restoration does not move the focus in another view', async () => {
 
 test('a record with unsaved text is not restored, and no question is asked', async () => {
   restore({}, { unsaved: [item('Some text is not saved, and will not be online.', { path: [] })] })
-  expect(await dialogText()).toBe(
-    'Save or discard “Tea tour” first Tea tour Its form has text that is not saved. Close',
-  )
+  expect(await dialogText()).toBe('Save or discard “Tea tour” first Tea tour It has unsaved changes. Close')
 })

@@ -21,7 +21,7 @@ export function History({ overview, refresh }: { overview: Overview; refresh: ()
     const title = titleBefore(save)
     const unsaved = overview.unsaved.filter(({ file }) => file === save.file)
     if (unsaved.length > 0) {
-      const sentence = 'Its form has text that is not saved.'
+      const sentence = 'It has unsaved changes.'
       const items = unsaved.map((item) => ({ ...item, sentence }))
       return messageDialog(`Save or discard “${title}” first`, <ChecklistItems items={items} />)
     }

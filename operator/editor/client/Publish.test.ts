@@ -50,7 +50,7 @@ const publishCases: Cases<Overview> = [
   [
     'with a known password',
     publishing({ account: known, passwordFor: 'me@ftp.tours.test' }),
-    /Password Show You need not type it again: the editor remembers it until you close the editor or your host refuses it\./,
+    /Password Show You do not have to type it again: the editor remembers it until you close the editor or your host refuses it\./,
   ],
   [
     'after a publication from another computer',
@@ -229,7 +229,7 @@ test('beside a refusal the password is not called known: the editor can have bee
   press('Test the connection')
   await settle()
   expect(textOf()).toMatch(/^Publish .*The password is missing\./)
-  expect(textOf()).not.toContain('You need not type it again')
+  expect(textOf()).not.toContain('You do not have to type it again')
 })
 test('the failure of a run that ended before the view was opened does not move the focus', () => {
   const failed = { ...result, succeeded: false, field: 'folder' as const }

@@ -24,8 +24,8 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
   // The last result is hidden while a request is sent and after a refused one. The result of a test is also hidden once the editor
   // does not remember its password any more.
   const hasPassword = passwordFor === accountKey(account)
-  const isForgotten = run?.action === 'test' && run.result?.succeeded === true && !hasPassword
-  const shownRun = isSending || error !== '' || isForgotten ? undefined : run
+  const isPasswordForgotten = run?.action === 'test' && run.result?.succeeded === true && !hasPassword
+  const shownRun = isSending || error !== '' || isPasswordForgotten ? undefined : run
   // The address of the site has a field in this view.
   const questions = beforePublishing.filter(({ path }) => path.join() !== 'website')
 

@@ -151,7 +151,7 @@ test('while the editor is closed, Publish has no progress, but the last result',
 test('while the editor is closed, Publish asks for the password again', async () => {
   const known = { ...overview.publishing.account, host: 'ftp.tours.test', user: 'me' }
   await go('#publish', publishing({ account: known, passwordFor: accountKey(known) }))
-  expect(view()).toContain('You need not type it again')
+  expect(view()).toContain('You do not have to type it again')
   await go('#publish', noResponse)
   expect(view()).toContain('Please type it again: the editor was closed')
 })

@@ -199,7 +199,8 @@ test('the message about a publication that another computer takes over does not 
   }
   expect(await run(publishing, 'publish')).toMatchObject({
     subject: 'Publishing was interrupted.',
-    message: 'Somebody else is publishing this site. Try again in ten minutes.',
+    message:
+      'Another computer, or another copy of this folder, is publishing this site. Try again in ten minutes.',
   })
 })
 

@@ -103,9 +103,9 @@ export class PublishRuns {
     this.assertIdle()
     const target = { ...account, site: siteAddress(site), host: parseHost(account.host) }
     this.store('account.json', account)
-    const known = this.password.account === accountKey(account) ? this.password.value : ''
-    const effectivePassword = password || known
-    if (effectivePassword === '')
+    const rememberedPassword = this.password.account === accountKey(account) ? this.password.value : ''
+    const usedPassword = password || rememberedPassword
+    if (usedPassword === '')
       throw new UserError('The password is missing.', 'Type the password of the FTP account.')
     const earlier = action === 'restore' ? this.versions().restorable() : undefined
     if (action === 'restore' && (!earlier || earlier.id !== version))
@@ -113,7 +113,7 @@ export class PublishRuns {
 
     this.run = { action, step: 'connect', sent: 0, total: 0, updatedAt: Date.now() }
     this.update({ step: 'connect' })
-    void this.execute(action, { ...target, password: effectivePassword }, earlier)
+    void this.execute(action, { ...target, password: usedPassword }, earlier)
       .catch((error: unknown) => {
         if (error instanceof LoginError) this.password = noPassword
         return describeFailure(this.run!, error, this.isComplete())
