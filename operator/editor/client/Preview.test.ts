@@ -90,3 +90,16 @@ test('when a message reduces its height, the page still shows the field that had
   fireEvent(page, new window.Event('resize'))
   expect(scrolled).toEqual([300])
 })
+test('the page is not scrolled to another place of a text before it shows what is typed', async () => {
+  await openRecord({ values: { price: 4200 } })
+  const { page, text } = await typePrice('4300', 'From ₹4,300, other tours ₹4,200')
+  screen.getByLabelText('Price (optional)').focus()
+  const scrolled: number[] = []
+  const scrollBy = (_: number, distance: number) => scrolled.push(distance)
+  Object.assign(page, { scrollBy, innerHeight: 300 })
+  text.getBoundingClientRect = () => ({ top: 400, bottom: 420, height: 20 }) as DOMRect
+  type('Price (optional)', '4200')
+  fireEvent(page, new window.Event('resize'))
+  expect(scrolled).toEqual([])
+  await waitFor(() => expect(scrolled).toEqual([300]))
+})

@@ -7,7 +7,7 @@ import { formatIssue } from '../shared/issues.ts'
 
 export function Preview() {
   const { state, shownIssues } = use(FormContext)
-  const { file, issues, isPaused, html, fragment } = state
+  const { file, issues, isPaused, isPersisted, html, fragment } = state
   const [device, setDevice] = useState('Phone')
   const isDarkNow = matchMedia('(prefers-color-scheme: dark)').matches
   const [scheme, setScheme] = useState(isDarkNow ? 'Dark' : 'Light')
@@ -23,27 +23,30 @@ export function Preview() {
   useEffect(() => {
     if (!frame || html === undefined) return
     renderInFrame(frame, withColorScheme(html, scheme), fragment)
-    scrollToText(frame, field.current)
   }, [frame, html, fragment, scheme])
 
   useEffect(() => {
-    if (!frame) return
+    // Until the page has what is typed, it can have the same text in other places.
+    if (!frame || !isPersisted) return
     const scrollToField = () => scrollToText(frame, field.current)
+    scrollToField()
+    // A message above the preview reduces its height.
+    frame.addEventListener('resize', scrollToField)
+    return () => frame.removeEventListener('resize', scrollToField)
+  }, [frame, html, fragment, scheme, isPersisted])
+
+  useEffect(() => {
+    if (!frame) return
     const followFocus = () => {
       const focused = document.activeElement!.closest<HTMLElement>('.form *')
       if (!focused) return
       field.current = focused
-      scrollToField()
+      scrollToText(frame, focused)
     }
     // The field that the address names has the focus already.
     followFocus()
     addEventListener('focusin', followFocus)
-    // A message above the preview reduces its height.
-    frame.addEventListener('resize', scrollToField)
-    return () => {
-      removeEventListener('focusin', followFocus)
-      frame.removeEventListener('resize', scrollToField)
-    }
+    return () => removeEventListener('focusin', followFocus)
   }, [frame])
 
   return (
