@@ -90,6 +90,18 @@ for (const [title, form, page, result] of [
     [900],
   ],
   [
+    'is in several places, of which that in the open part is chosen',
+    field('4500'),
+    '<p data-at="10-30">₹4,500</p><div data-target><p data-at="1200-1220">₹4,500</p></div>',
+    [900],
+  ],
+  [
+    'is in no place of the open part, so that the whole page is searched',
+    boat,
+    '<div data-target><p data-at="10-30">Coffee</p></div>' + below,
+    [900],
+  ],
+  [
     'has a placeholder, so that its longest part is searched',
     field('Both trips cost {dayTrips}, and the package is slower.'),
     '<p data-at="1200-1220">Both trips cost ₹9,400, and the package is slower.</p>',

@@ -7,12 +7,15 @@
 export function scrollToText(page: Window, field: HTMLElement | null): void {
   if (!field) return
   const elements = [...page.document.body.querySelectorAll('*')]
+  const opened = elements.find((element) => element.matches('[data-target]'))
   const texts = elements.map((element) => ({ element, text: elementText(element) }))
-  /** The innermost elements that contain a text and are visible; not the link around a text that is hidden. */
+  /** The innermost elements that contain a text and are visible, in the open part if it has some; not the link around a hidden text. */
   const findPlaces = (searched: string) => {
     const matches = texts.filter(({ text }) => text.includes(searched)).map(({ element }) => element)
     const innermost = matches.filter((element) => matches.every((inner) => inner.parentElement !== element))
-    return innermost.map((element) => element.getBoundingClientRect()).filter(({ height }) => height > 0)
+    const visible = innermost.filter((element) => element.getBoundingClientRect().height > 0)
+    const inOpened = visible.filter((element) => opened?.contains(element))
+    return (inOpened.length > 0 ? inOpened : visible).map((element) => element.getBoundingClientRect())
   }
   const candidates = containingGroups(field).flatMap((group) => {
     const sources = group.querySelectorAll('input:not([type]), textarea, .photo img')
