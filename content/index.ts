@@ -4,6 +4,7 @@ import {
   collectFees,
   findWithUnusedPicture,
   isOneDay,
+  mostVisited,
   sortByOrder,
   toursThatVisit,
 } from './queries.ts'
@@ -40,7 +41,10 @@ export const destinations = sortByOrder(records.destinations).map((destination) 
 }))
 export type Destination = (typeof destinations)[number]
 
-/** Both tour types, with all `tours` of the type and the `featuredTours` of the grid on its page. */
+/**
+ * Both tour types, with all `tours` of the type, the `featuredTours` of the grid on its page, and the `picturedDestination` of its head,
+ * which is undefined if its tours visit none.
+ */
 export const tourTypes = [
   tourType('one-day-tours', oneDayTours),
   tourType('multi-day-packages', multiDayPackages),
@@ -120,5 +124,7 @@ function toursInGrid(name: Tour['homeGrid']) {
 
 function tourType<Id extends TourTypeId>(id: Id, tours: readonly Tour[]) {
   const featuredTours = tours.filter(({ onTypePage }) => onTypePage).slice(0, gridTourCounts[id])
-  return { ...records['tour-types'][id], id, tours, featuredTours }
+  const visited = mostVisited(tours)
+  const picturedDestination = destinations.find((destination) => destination.id === visited)
+  return { ...records['tour-types'][id], id, tours, featuredTours, picturedDestination }
 }

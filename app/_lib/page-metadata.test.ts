@@ -44,6 +44,7 @@ const city = findTour('city-tour')!
 const palace = findDestination('palace')!
 const hills = findDestination('hills')!
 const packages = findTourType('multi-day-packages')!
+const oneDay = findTourType('one-day-tours')!
 const pages = {
   home: homeMetadata(),
   packages: packagesMetadata(),
@@ -63,7 +64,7 @@ const pages = {
   }),
   unvisited: destinationMetadata({ ...hills, id: 'unvisited' }),
   tourType: tourTypeMetadata(packages),
-  oneDayTours: tourTypeMetadata(findTourType('one-day-tours')!),
+  oneDayTours: tourTypeMetadata(oneDay),
   oneTour: tourTypeMetadata({ ...packages, tours: packages.tours.slice(0, 1) }),
 }
 const metadataValues = (key: 'title' | 'description') =>
@@ -144,24 +145,44 @@ const pagesNow = () => ({
   // The shortest tour to the palace is the city tour.
   hillsInPalace: destinationMetadata({ ...hills, id: 'palace' }),
   packagesType: tourTypeMetadata(packages),
+  packagesTypeWithHills: tourTypeMetadata({ ...packages, picturedDestination: hills }),
+  oneDayType: tourTypeMetadata(oneDay),
+  oneDayTypeWithHome: tourTypeMetadata({ ...oneDay, picturedDestination: undefined }),
 })
 for (const [what, record, changed] of [
-  ['home', home, 'home'],
+  ['home', home, 'home packagesType packagesTypeWithHills oneDayTypeWithHome'],
   ['the packages page', packagesPage, 'packages'],
-  ['a tour', city, 'home packages city lake lakeWithFees palace hillsInPalace'],
-  ['a related tour', fall, 'home packages city lake lakeWithFees hillsWithFall'],
+  [
+    'a tour',
+    city,
+    'home packages city lake lakeWithFees palace hillsInPalace packagesType packagesTypeWithHills oneDayType oneDayTypeWithHome',
+  ],
+  [
+    'a related tour',
+    fall,
+    'home packages city lake lakeWithFees hillsWithFall packagesType packagesTypeWithHills oneDayType oneDayTypeWithHome',
+  ],
+  [
+    'a tour that home does not suggest',
+    findTour('last-tour')!,
+    'home packages oneDayType oneDayTypeWithHome',
+  ],
   [
     'a package',
     findTour('grand-tour')!,
-    'home packages palace hills hillsWithFall hillsInPalace packagesType',
+    'home packages palace hills hillsWithFall hillsInPalace packagesType packagesTypeWithHills',
   ],
-  ['a destination', hills, 'home lake lakeWithFees hills hillsWithFall unvisitedWithFees hillsInPalace'],
+  [
+    'a destination',
+    hills,
+    'home lake lakeWithFees hills hillsWithFall unvisitedWithFees hillsInPalace packagesTypeWithHills oneDayType',
+  ],
   [
     'a destination with fees',
     palace,
-    'home packages city lakeWithFees palace unvisitedWithFees hillsInPalace',
+    'home packages city lakeWithFees palace unvisitedWithFees hillsInPalace packagesType packagesTypeWithHills',
   ],
-  ['a tour type', packages, 'packagesType'],
+  ['a tour type', packages, 'packagesType packagesTypeWithHills'],
 ] as const)
   test(`a change of ${what} is the date of these pages: ${changed}`, () => {
     const { updated } = record

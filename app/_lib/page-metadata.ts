@@ -35,7 +35,7 @@ import {
   tourPageTitle,
   tourTypePageTitle,
 } from '@/content/search-result'
-import { lowestCarPrice, twoDayChoices } from './day-trips'
+import { lowestCarPrice, threeDayChoices, twoDayChoices } from './day-trips'
 import { previewSize } from './picture-list'
 import { previewUrl } from './pictures'
 import { absoluteUrl, routes } from './routes'
@@ -112,16 +112,23 @@ export function destinationMetadata(destination: Destination, featuredTour?: Tou
 }
 
 export function tourTypeMetadata(tourType: TourType): Metadata {
-  const { id, description, updated, tours, featuredTours } = tourType
+  const { id, description, updated, tours, featuredTours, picturedDestination } = tourType
   const price = priceFrom(tours)
   const { basis, packageExtra } = site.prices
+  const dayTrips = threeDayChoices.flatMap((choice) => choice.tours)
   const note = id === 'multi-day-packages' ? packageExtra : 'with driving hours'
   return pageMetadata({
     title: titleWithPrice(tourTypePageTitle(tourType), price),
     description: `${description} ${plural(tours.length, 'tour')}, ${price} ${basis}, ${note}.`,
     path: routes.tourType(id),
     image: featuredTours[0]!.image,
-    shownRecords: [{ updated }, ...tours],
+    shownRecords: [
+      { updated },
+      ...tours,
+      picturedDestination ?? home,
+      // The table of three days has the names of home's day trips, and their total costs.
+      ...('threeDays' in tourType ? [home, ...dayTrips, ...dayTrips.flatMap(feeDestinations)] : []),
+    ],
   })
 }
 

@@ -11,7 +11,7 @@ import { fillTemplate } from '@/content/format'
 import { groupBy } from '@/content/group-by'
 import { tourTypeMetadata } from '@/app/_lib/page-metadata'
 import { tourValues } from '@/content/placeholders'
-import { cheapestFirst, mostVisited, withLabelOfItsOwn } from '@/content/queries'
+import { cheapestFirst, withLabelOfItsOwn } from '@/content/queries'
 import {
   homeLink,
   largerGroupLink,
@@ -22,7 +22,7 @@ import {
   tourLink,
   twoDaysLink,
 } from '@/app/_lib/routes'
-import { cheapest, findTourType, getDestination, getTour, home, site, type Tour, tourTypes } from '@/content'
+import { cheapest, findTourType, getTour, home, site, type Tour, tourTypes } from '@/content'
 import { tourTypePageTitle } from '@/content/search-result'
 
 type Props = PageProps<'/tour-type/[tourTypeId]'>
@@ -40,16 +40,15 @@ export async function generateMetadata({ params }: Props) {
 export default async function TourTypePage({ params }: Props) {
   const tourType = findTourType((await params).tourTypeId)
   if (!tourType) notFound()
-  const { id, title, description, choosing, featuredTours, tours } = tourType
+  const { id, title, description, choosing, featuredTours, picturedDestination, tours } = tourType
   const breadcrumbs = [homeLink, packagesLink, { href: routes.tourType(id), text: title }]
   const otherTours = tours.filter((tour) => !featuredTours.includes(tour))
-  const visited = mostVisited(tours)
   const { basis, packageExtra } = site.prices
   return (
     <Layout breadcrumbs={breadcrumbs}>
       <PageHead
         // The head has the picture of a destination, because the cards below have those of the tours.
-        image={(visited === undefined ? home.hero : getDestination(visited)).image}
+        image={(picturedDestination ?? home.hero).image}
         title={tourTypePageTitle(tourType)}
         links={[
           { href: '#choosing', text: 'Which tour' },
