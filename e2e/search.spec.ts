@@ -51,6 +51,8 @@ for (const path of pages) {
     expect(Object.keys(metas), 'metadata names are unique').toHaveLength(elements.length)
     const { description, 'og:image': image = '', 'og:image:alt': alt } = metas
     expect(description).toMatch(/^.{70,}$/)
+    // The month of a fee would stay in the text when the amount beside it changes.
+    expect(description).not.toMatch(/\b20\d\d\b/)
     expect(searchResultWidth('description', description!)).toBeLessThanOrEqual(960)
     for (const part of ['title', 'meta[name=description]'])
       expect(pages.filter((other) => pageAt(other)(part).toString() === $(part).toString())).toEqual([path])
