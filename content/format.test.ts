@@ -107,6 +107,10 @@ for (const [text, max, result] of [
   ['Half of a. The rests are too long.', 22, 'Half of a.'],
   // A full stop early in the text, or a decimal comma, ends nothing.
   ['₹18,500, 4 days and 3 nights: Coorg, then Wayanad', 42, '₹18,500, 4 days and 3 nights: Coorg …'],
+  ['Is it open today? Yes, from ten o’clock.', 26, 'Is it open today?'],
+  ['See the lamps! They are lit at seven.', 24, 'See the lamps!'],
+  ['The palace and St. Philomena’s church', 21, 'The palace and …'],
+  ['See it. Then the palace and St. Philomena’s church', 34, 'See it. Then the palace and …'],
   ['one fifth eleven', 11, 'one fifth …'],
   ['one sixths eleven', 11, 'one …'],
   ['incomprehensible', 11, 'incomprehensible …'],

@@ -71,16 +71,17 @@ export function formatMonth(month: string): string {
 }
 
 /**
- * Shortens a text to the whole sentences that fit. If these are less than half as long as what fits, it keeps words instead, and adds
- * an ellipsis.
+ * Shortens a text to the whole sentences that fit. If these are less than half as long as the words that fit, it returns the words
+ * with an ellipsis.
  *
  * @param fits whether a text is short enough
  */
 export function truncate(text: string, fits: (text: string) => boolean): string {
   if (fits(text)) return text
-  const words = text.split(' ')
+  // An abbreviation belongs to the word after it, and its full stop does not end a sentence.
+  const words = text.split(/(?<!\b(?:St|Dr|Mr|Mrs|Rs|No)\.) /)
   const starts = words.map((_, index) => words.slice(0, index + 1).join(' '))
-  const sentences = starts.findLast((start) => start.endsWith('.') && fits(start)) ?? ''
+  const sentences = starts.findLast((start) => /[.?!]$/.test(start) && fits(start)) ?? ''
   const withEllipsis = starts.map((start) => `${start.replace(/[\s,;:.–-]+$/, '')} …`)
   const longest = withEllipsis.findLast(fits) ?? withEllipsis[0]!
   return sentences.length >= (longest.length - 2) / 2 ? sentences : longest
