@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { businessFacts } from '@/app/_lib/facts'
 import { formatMonth } from '@/content/format'
 import { destinationLinks, routes, tourLink } from '@/app/_lib/routes'
@@ -40,10 +41,12 @@ export function Footer({ message, address }: FooterProps) {
       <p className="footer__small wrapper">
         {pricesChecked !== undefined && <span>Prices and timings checked {formatMonth(pricesChecked)}</span>}{' '}
         {businessFacts.map(({ label, text }) => (
-          <span key={label}>
-            {label} {text}
-          </span>
-        ))}{' '}
+          <Fragment key={label}>
+            <span>
+              {label} {text}
+            </span>{' '}
+          </Fragment>
+        ))}
         <span>
           © {copyrightYear} {brand}
         </span>{' '}

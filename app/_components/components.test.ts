@@ -4,7 +4,9 @@ import { load } from 'cheerio'
 import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { findTour } from '../../content/index.ts'
+import { businessFacts } from '../_lib/facts.ts'
 import { CostExamples } from './CostExamples.tsx'
+import { Footer } from './Footer.tsx'
 import { InlinePrice, Price } from './Price.tsx'
 import { Reviews } from './Reviews.tsx'
 
@@ -58,3 +60,11 @@ for (const [component, properties, text] of [
     const page = load(html.replaceAll(/<(?!\/?(b|small|span))/g, ' <'))
     expect(page('body').text().replaceAll(/\s+/g, ' ').trim()).toBe(text)
   })
+
+test('the facts at the end of the footer are separated by spaces', () => {
+  const facts = businessFacts as { label: string; text: string }[]
+  facts.push({ label: 'Registration', text: 'KA/1' })
+  const html = renderToStaticMarkup(createElement(Footer, { message: '', address: '' }))
+  facts.pop()
+  expect(load(html)('.footer__small').text()).toContain('In business since 2009 Registration KA/1 ©')
+})
