@@ -32,6 +32,17 @@ for (const [path, message] of [
     expect(await context.storageState({ indexedDB: true })).toEqual({ cookies: [], origins: [] })
   })
 
+test('the page for unknown tours has the message and the buttons of other pages at /tour/a/b/', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.route('/tour/a/b/', (route) => route.fulfill({ path: 'out/tour/404.html', status: 404 }))
+  await page.goto('/tour/a/b/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageNotFound)
+  await expect(page.locator('h1 ~ p > a')).toHaveText(['Return to Home', 'View Tour Packages'])
+  expect(consoleErrors.splice(0)).toEqual(['Page not found: /tour/a/b/'])
+})
+
 fileTest('without scripts each error page has only its own message, and a link to home', () => {
   const messages = errorPages.map((path) => {
     const $ = pageAt(path)

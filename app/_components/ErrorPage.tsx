@@ -45,7 +45,7 @@ export function errorMetadata(view: View): Metadata {
 
 /**
  * A not-found or error page. On hosts without a 404 page for each folder (and for `/tour/a/b`, which some hosts treat as an
- * unknown tour) a script replaces the texts and, for an unknown tour, the order of the buttons. The texts are in an attribute,
+ * unknown tour) a script replaces the texts and, to or from an unknown tour, the order of the buttons. The texts are in an attribute,
  * because text browsers show the content of a `<template>`. The script writes no part of the address into the page. It logs an
  * unknown route to the console (specification, section 8).
  */
@@ -111,13 +111,14 @@ const messageScript = `{
 const path = location.pathname
 const [, folder] = /^\\/(tour|destination|tour-type)\\/[^/]+\\/?$/.exec(path) || [, 'page']
 const page = document.querySelector('[data-others]')
-const other = JSON.parse(page.dataset.others)[folder]
+const others = JSON.parse(page.dataset.others)
+const other = others[folder]
 if (other) {
 const [title, text, buttons] = page.querySelectorAll('h1, p')
 title.textContent = other[0]
 text.textContent = other[1]
 document.title = document.title.replace(/^[^|]*/, other[0] + ' ')
-if (folder == 'tour') buttons.prepend(buttons.lastElementChild)
+if (folder == 'tour' || !others.tour) buttons.prepend(buttons.lastElementChild)
 }
 if (folder == 'page') console.error('Page not found:', path)
 }`
