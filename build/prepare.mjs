@@ -21,8 +21,13 @@ if (!acquireLock()) {
 }
 process.on('exit', () => holdsLock() && rmSync(lock))
 setInterval(() => {
-  if (holdsLock()) return utimesSync(lock, new Date(), new Date())
-  console.error('This computer was asleep, and another command is preparing the site now.')
+  try {
+    if (holdsLock()) return utimesSync(lock, new Date(), new Date())
+  } catch (error) {
+    // Another command removes the lock before it creates its own.
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ENOENT') throw error
+  }
+  console.error('Another command has taken over the preparation of the site.')
   stop()
 }, 1000).unref()
 /** The npm command that is running, else the last one. */
@@ -46,7 +51,7 @@ function modifiedAt(/** @type {string} */ file) {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
 }
 
-/** False after another command has replaced the lock, which it does if the computer was asleep for longer than `maxLockAge`. */
+/** False after another command has replaced the lock: it was not touched for `maxLockAge`, or both found an obsolete lock. */
 function holdsLock() {
   return existsSync(lock) && readFileSync(lock, 'utf8') === owner
 }

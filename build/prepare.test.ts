@@ -50,6 +50,27 @@ test('a lock that cannot be replaced is an error', () => {
 const shortSeconds = `const { setInterval } = globalThis
   globalThis.setInterval = (act, ms) => setInterval(act, ms / 20)`
 
+test('a command ends without a stack when another one removes its lock while it touches it', () => {
+  const cwd = test.info().outputPath()
+  writeFileSync(join(cwd, 'package-lock.json'), '')
+  writeFileSync(join(cwd, 'npm'), '#!/bin/sh\nsleep 10\n', { mode: 0o755 })
+  const removedLock = `import fs from 'node:fs'
+    import { syncBuiltinESMExports } from 'node:module'
+    const { utimesSync } = fs
+    fs.utimesSync = (file, ...times) => (fs.rmSync(file), utimesSync(file, ...times))
+    syncBuiltinESMExports()
+    ${shortSeconds}`
+  const options = ['--import', `data:text/javascript,${encodeURIComponent(removedLock)}`]
+  const env = { ...process.env, PATH: `${cwd}${delimiter}${process.env['PATH']}` }
+  const { status, stderr } = spawnSync(process.execPath, [...options, command], {
+    cwd,
+    env,
+    encoding: 'utf8',
+  })
+  expect(stderr).toBe('Another command has taken over the preparation of the site.\n')
+  expect(status).toBe(1)
+})
+
 /** Makes the lock old, then waits until the command has touched it: exits with 1 if that takes more than 10 seconds. */
 const untilTouched = `touch -t 200001010000 .cache/prepare.lock
 for _ in $(seq 500); do
