@@ -28,7 +28,7 @@ const config = {
     return {
       loc: path,
       ...(lastmod !== undefined && { lastmod }),
-      images: [...new Set(addresses)].map((loc) => ({ loc: new URL(loc.replaceAll('&', '&amp;')) })),
+      images: [...new Set(addresses)].map((loc) => ({ loc: new URL(loc) })),
     }
   },
 }

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 /**
  * A webpack loader for `content/records.ts`, used by `next dev`. It makes Turbopack compile the module again when a YAML record
  * changes or is added: Turbopack itself does not know which files the module reads (https://webpack.js.org/api/loaders/#thisadddependency).
+ * It watches `content/` only, not a folder in CONTENT_DIR: Turbopack refuses files outside the root folder.
  *
  * @this {{ addDependency(file: string): void, addContextDependency(folder: string): void, context: string }}
  * @param {string} source
