@@ -21,14 +21,14 @@ export function FeeTables({ fees, id }: FeeTablesProps) {
     )
   return (
     <div className="fee-tables" id={id}>
-      {sorted.map((fee) => (
-        <table key={`${fee.name} ${fee.paid}`}>
+      {sorted.map((fee, index) => (
+        <table key={index}>
           <caption>
             {fee.name} <small>({feeDetails(fee)})</small>
           </caption>
           <tbody>
-            {fee.amounts.map(({ who, rupees }) => (
-              <tr key={who}>
+            {fee.amounts.map(({ who, rupees }, row) => (
+              <tr key={row}>
                 <th scope="row">{who}</th>
                 <td>{formatFee(rupees)}</td>
               </tr>

@@ -7,8 +7,8 @@ export function PhotoRow({ photos, label }: { photos: readonly Photo[]; label: s
   if (photos.length === 0) return null
   return (
     <div className="photo-row" role="group" aria-label={label}>
-      {photos.map((photo) => (
-        <PhotoFigure key={photo.upload} photo={photo} />
+      {photos.map((photo, index) => (
+        <PhotoFigure key={index} photo={photo} />
       ))}
     </div>
   )
