@@ -72,7 +72,8 @@ test('several tours cost their sum for each group and for each of six adults, wi
     { weekdays: 8300, weekends: 8300, unknownFees: [] },
     { weekdays: 8670, weekends: 8670, unknownFees: [] },
     { weekdays: 9960, weekends: 9960, unknownFees: ['garden'] },
-    { weekdays: 2858, weekends: 2858, unknownFees: [] },
+    // 3190 and 5380 rupees for three: a third of their sum, not the sum of two thirds that are rounded up.
+    { weekdays: 2857, weekends: 2857, unknownFees: [] },
   ])
   expect(combinedCosts([city, hills, hills])[2]).toEqual({
     weekdays: 15190,

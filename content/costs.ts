@@ -48,7 +48,7 @@ interface PricedTour {
   totalCost?: Pick<NonNullable<TourRecord['totalCost']>, 'adultsOnly' | 'feesLabel'> | undefined
 }
 
-const onBothKindsOfDays = <Cost>(costOn: (day: DayKind) => Cost) => ({
+const byDayKind = <Cost>(costOn: (day: DayKind) => Cost) => ({
   weekdays: costOn('weekdays'),
   weekends: costOn('weekends and holidays'),
 })
@@ -61,13 +61,13 @@ export function exampleCosts({ price, allFees, totalCost }: PricedTour) {
       const fees = totalFee(allFees, visitors, day)
       return { fees, total: price + fees }
     }
-    return { name, ...onBothKindsOfDays(costOn) }
+    return { name, ...byDayKind(costOn) }
   })
 }
 
 /** What one more adult from India in the same car pays for entry fees, in rupees. */
 export const feesPerExtraAdult = ({ allFees }: PricedTour) =>
-  onBothKindsOfDays((day) => totalFee(allFees, [adult, adult], day) - totalFee(allFees, [adult], day))
+  byDayKind((day) => totalFee(allFees, [adult, adult], day) - totalFee(allFees, [adult], day))
 
 /**
  * What each of the `combinedGroups` pays for several tours together, in rupees, and the names of fees that the sums do not include,
@@ -77,28 +77,27 @@ export const feesPerExtraAdult = ({ allFees }: PricedTour) =>
 export function combinedCosts(tours: readonly PricedTour[]) {
   if (tours.some(({ totalCost }) => !totalCost)) return []
   return combinedGroups.map((group) => ({
-    ...onBothKindsOfDays((day) => tours.reduce((sum, tour) => sum + knownTotal(tour, group, day), 0)),
+    ...byDayKind((day) => sharedCost(tours, group, day)),
     unknownFees: group.visitors.some(({ isFromAbroad }) => isFromAbroad)
       ? tours.flatMap(({ totalCost }) => (totalCost?.adultsOnly ? totalCost.feesLabel : []))
       : [],
   }))
 }
 
-/** The known costs of a tour for a group, in rupees, rounded up. */
-function knownTotal(
-  { price, allFees, totalCost }: PricedTour,
-  { visitors, sharedBy = 1 }: Group,
-  day: DayKind,
-) {
-  const payers = totalCost?.adultsOnly
-    ? visitors.filter(({ isFromAbroad }) => !isFromAbroad).map(() => adult)
-    : visitors
-  return Math.ceil((price + totalFee(allFees, payers, day)) / sharedBy)
+/** The known costs of tours for a group, divided among those who share them, in rupees, rounded up. */
+function sharedCost(tours: readonly PricedTour[], { visitors, sharedBy = 1 }: Group, day: DayKind) {
+  const costs = tours.map(({ price, allFees, totalCost }) => {
+    const payers = totalCost?.adultsOnly
+      ? visitors.filter(({ isFromAbroad }) => !isFromAbroad).map(() => adult)
+      : visitors
+    return price + totalFee(allFees, payers, day)
+  })
+  return Math.ceil(costs.reduce((sum, cost) => sum + cost, 0) / sharedBy)
 }
 
 /** What each of six adults from India pays for two cars and entry fees, in rupees, rounded up; undefined without `totalCost`. */
 export const pricePerPersonOfSix = (tour: PricedTour) =>
-  tour.totalCost && onBothKindsOfDays((day) => knownTotal(tour, sixAdults, day))
+  tour.totalCost && byDayKind((day) => sharedCost([tour], sixAdults, day))
 
 /** The fees that visitors in one car pay, in rupees. */
 export function totalFee(fees: readonly Fee[], visitors: readonly Visitor[], day: DayKind): number {
