@@ -1,4 +1,4 @@
-import { deepEntries, type Path } from './paths.ts'
+import { entriesWithPaths, type Path } from './paths.ts'
 import type { ImageAsset } from './schema.ts'
 
 interface FoundPicture extends Pick<ImageAsset, 'upload' | 'focus'> {
@@ -9,7 +9,7 @@ interface FoundPicture extends Pick<ImageAsset, 'upload' | 'focus'> {
 
 /** Finds the pictures in values of the content: all objects with an `upload`. */
 export function findPictures(content: unknown): readonly FoundPicture[] {
-  return deepEntries(content).flatMap(({ path, value }) => {
+  return entriesWithPaths(content).flatMap(({ path, value }) => {
     const { upload, focus } = (value ?? {}) as Partial<FoundPicture>
     return upload === undefined ? [] : [{ path, upload, focus, isInRow: typeof path.at(-1) === 'number' }]
   })

@@ -2,7 +2,7 @@
 import {
   cheapestFirst,
   collectFees,
-  findWithUnusedPicture,
+  findWithPictureNotIn,
   isOneDay,
   mostVisited,
   sortByOrder,
@@ -83,9 +83,9 @@ export const cheapest = (list: readonly Tour[]) =>
 export function relatedTours(tour: Tour): readonly Tour[] {
   const getSights = ({ itinerary }: Tour) => itinerary.flatMap(({ sight = [] }) => sight)
   const sightsOfTour = new Set(getSights(tour))
-  const hasNewSights = (other: Tour) => {
+  const sharesMostSights = (other: Tour) => {
     const sights = getSights(other)
-    return sights.filter((sight) => sightsOfTour.has(sight)).length <= sights.length / 2
+    return sights.filter((sight) => sightsOfTour.has(sight)).length > sights.length / 2
   }
   // A page of its own counts most, then the same number of days, then a common destination.
   const similarity = ({ hasPage, duration, visits }: Tour) =>
@@ -93,7 +93,7 @@ export function relatedTours(tour: Tour): readonly Tour[] {
       .map(Number)
       .join('')
   return tours
-    .filter((other) => other.id !== tour.id && hasNewSights(other))
+    .filter((other) => other.id !== tour.id && !sharesMostSights(other))
     .toSorted((a, b) => similarity(b).localeCompare(similarity(a)))
     .slice(0, 3)
 }
@@ -108,7 +108,7 @@ export function toursOnPage({ image, highlights, evenings }: Destination, visiti
   const shownPictures = [image, ...highlights.map(({ detail }) => detail)]
   const candidates = shortest ? [...visiting, ...relatedTours(shortest)] : []
   /** The tour of the picture band; undefined if every suitable tour has a picture that the page already shows. */
-  const featuredTour = findWithUnusedPicture(candidates, shownPictures)
+  const featuredTour = findWithPictureNotIn(candidates, shownPictures)
   return {
     shortest,
     /** The tour whose stops the page shows, unless it has a table of evenings. */

@@ -2,10 +2,10 @@
 export type Path = readonly (string | number)[]
 
 /** A value and all nested values, each with its path. */
-export function deepEntries(value: unknown, path: Path = []): readonly { path: Path; value: unknown }[] {
+export function entriesWithPaths(value: unknown, path: Path = []): readonly { path: Path; value: unknown }[] {
   const children = typeof value === 'object' && value !== null ? Object.entries(value) : []
   const descendants = children.flatMap(([key, child]) =>
-    deepEntries(child, [...path, Array.isArray(value) ? Number(key) : key]),
+    entriesWithPaths(child, [...path, Array.isArray(value) ? Number(key) : key]),
   )
   return [{ path, value }, ...descendants]
 }

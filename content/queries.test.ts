@@ -2,13 +2,13 @@ import { expect, test } from '@playwright/test'
 import {
   cheapestFirst,
   collectFees,
-  findWithUnusedPicture,
+  findWithPictureNotIn,
   hasDayAdvice,
   mostVisited,
   sortByOrder,
   sumOfDayTrips,
   toursThatVisit,
-  withLabelOfItsOwn,
+  withUniqueLabel,
 } from './queries.ts'
 import type { Content, Fee } from './schema.ts'
 
@@ -51,7 +51,7 @@ test('tours are sorted by price; those with the same price keep their order', ()
 
 test('a tour has a label of its own if no other tour has it', () => {
   const tours = ['HILLS', 'CITY', 'HILLS', 'COAST'].map((label) => ({ label }))
-  expect(withLabelOfItsOwn(tours)).toEqual([{ label: 'CITY' }, { label: 'COAST' }])
+  expect(withUniqueLabel(tours)).toEqual([{ label: 'CITY' }, { label: 'COAST' }])
 })
 
 test('the destination that most tours visit is the most visited, or the first of several', () => {
@@ -64,9 +64,9 @@ test('the destination that most tours visit is the most visited, or the first of
 test('the first record with another picture is found', () => {
   const record = (upload: string) => ({ image: { upload, alt: 'A hill.' } })
   const records = ['a.svg', 'b.svg', 'c.svg'].map(record)
-  expect(findWithUnusedPicture(records, [undefined, { upload: 'a.svg' }])).toEqual(record('b.svg'))
+  expect(findWithPictureNotIn(records, [undefined, { upload: 'a.svg' }])).toEqual(record('b.svg'))
   expect(
-    findWithUnusedPicture(
+    findWithPictureNotIn(
       records,
       records.map(({ image }) => image),
     ),

@@ -29,7 +29,7 @@ export function cheapestFirst<T extends { price: number }>(tours: readonly T[]):
 }
 
 /** The tours whose label no other of the tours has. */
-export function withLabelOfItsOwn<T extends { label: string }>(tours: readonly T[]): readonly T[] {
+export function withUniqueLabel<T extends { label: string }>(tours: readonly T[]): readonly T[] {
   const labels = tours.map(({ label }) => label)
   return tours.filter(({ label }) => labels.indexOf(label) === labels.lastIndexOf(label))
 }
@@ -42,7 +42,7 @@ export function mostVisited(tours: readonly Pick<TourRecord, 'visits'>[]): strin
 }
 
 /** The first record whose picture is not among those that the page shows elsewhere. */
-export function findWithUnusedPicture<T extends { image: ImageAsset }>(
+export function findWithPictureNotIn<T extends { image: ImageAsset }>(
   records: readonly T[],
   shown: readonly (Pick<ImageAsset, 'upload'> | undefined)[],
 ): T | undefined {

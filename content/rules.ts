@@ -19,7 +19,7 @@ import {
   tourPageTitle,
   tourTypePageTitle,
 } from './search-result.ts'
-import { deepEntries, type Path } from './paths.ts'
+import { entriesWithPaths, type Path } from './paths.ts'
 import { findUnsafeSvg } from './unsafe-svg.ts'
 
 export interface RuleIssue {
@@ -109,7 +109,7 @@ function checkPictures(content: Content, folder: string, addIssue: AddIssue): vo
 /** Fields with the widget tour or destination contain the id of an existing record; fields with `unique` differ in a list. */
 function checkFields(content: Content, addIssue: AddIssue): void {
   const usedKeys = new Set<string>()
-  for (const { path, value } of deepEntries(content)) {
+  for (const { path, value } of entriesWithPaths(content)) {
     const { widget, unique } = fieldAt(path) ?? {}
     const folder = folderOf(widget)
     const options = folder && content[folder]
@@ -252,7 +252,7 @@ function checkPlaceholders(
   values: Readonly<Record<string, string | number | undefined>>,
   addIssue: AddIssue,
 ): void {
-  for (const { path, value } of deepEntries(record)) {
+  for (const { path, value } of entriesWithPaths(record)) {
     const names =
       typeof value === 'string' ? Array.from(value.matchAll(/\{(\w+)\}/g), ([, name = '']) => name) : []
     for (const placeholder of new Set(names.filter((name) => values[name] === undefined)))

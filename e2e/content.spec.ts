@@ -1,7 +1,7 @@
 /** The pages show the values of `content/`. */
 import { expect, test } from '@playwright/test'
 import { dayKinds, totalFee } from '../content/costs.ts'
-import { deepEntries, type Path } from '../content/paths.ts'
+import { entriesWithPaths, type Path } from '../content/paths.ts'
 import { fieldAt } from '../content/field-schema.ts'
 import {
   attributes,
@@ -64,7 +64,7 @@ for (const record of pageRecords)
     const $ = pageAt(path!)
     const rows = `article#${plan}, .tour-table tr:has([href="${href}"])`
     const text = textOf($(plan === undefined ? 'main' : rows))
-    const texts = deepEntries(record)
+    const texts = entriesWithPaths(record)
       .filter(({ path }) => isText([...record.path, ...path]) && !notInBody.test(path.join('.')))
       .filter(({ path }) => !(plan === undefined ? notOnPage : notInPlan).test(path.join('.')))
       .map(({ value }) => value)

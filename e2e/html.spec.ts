@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
-import { deepEntries } from '../content/paths.ts'
+import { entriesWithPaths } from '../content/paths.ts'
 import { errorPages, fileOf, pageAt, pages } from './pages.ts'
 
 const validator = new HtmlValidate({
@@ -67,7 +67,7 @@ for (const path of pages)
 
 test('speculation rules match only links to pages, and their selectors match links that exist', () => {
   const $ = pageAt('/')
-  const rules = deepEntries(JSON.parse($('[type=speculationrules]').text()))
+  const rules = entriesWithPaths(JSON.parse($('[type=speculationrules]').text()))
   const getValues = (key: string) => rules.filter(({ path }) => path.at(-1) === key).map(({ value }) => value)
   expect(getValues('href_matches')).toEqual(Array(3).fill(['/', '/*/']))
   const links = getValues('selector_matches').map((selector) => $(selector as string).length > 0)

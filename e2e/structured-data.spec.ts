@@ -1,6 +1,6 @@
 /** The texts and prices in the JSON-LD of each page are also on the page. */
 import { expect, test } from '@playwright/test'
-import { deepEntries } from '../content/paths.ts'
+import { entriesWithPaths } from '../content/paths.ts'
 import { destinations, inRupees, pageAt, pages, textOf, textsOf, toursWithPlan } from './pages.ts'
 
 /** The expected types of the nodes on a page, in order. */
@@ -25,7 +25,7 @@ for (const path of pages) {
     const graph = data['@graph']
     expect(graph.map((node) => node['@type'])).toEqual(typesOn(path))
     const text = textOf($('body'))
-    for (const { path: keys, value: node } of deepEntries(graph)) {
+    for (const { path: keys, value: node } of entriesWithPaths(graph)) {
       if (typeof node === 'object' && node !== null) continue
       const value = String(node)
       // The key of an item in a list is the key of the list.

@@ -1,4 +1,4 @@
-import { formatTimeTaken } from '@/app/_lib/facts'
+import { formatTourLength } from '@/app/_lib/facts'
 import { pictureSizes } from '@/app/_lib/picture-sizes'
 import { routes, tourHref } from '@/app/_lib/routes'
 import { site, tourGroups } from '@/content'
@@ -44,7 +44,7 @@ export function TourTable() {
               <td>
                 <InlinePrice tour={tour} withoutExtra />
               </td>
-              <td>{formatTimeTaken(tour)}</td>
+              <td>{formatTourLength(tour)}</td>
               <td>{`${tour.drive.hours} h`}</td>
               <td>{tour.walking}</td>
               <td>{tour.knowFirst}</td>

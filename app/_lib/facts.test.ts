@@ -3,7 +3,7 @@ import { findTour } from '../../content/index.ts'
 import {
   bestMonthsAdvice,
   businessFacts,
-  formatTimeTaken,
+  formatTourLength,
   largerGroupPrice,
   peopleFacts,
   tourFacts,
@@ -30,7 +30,7 @@ for (const [name, tour, length] of [
   ['of one night', tourLasting(2, 1), '1 night'],
   ['of days without nights', tourLasting(2, 0), '2 days'],
 ] as const)
-  test(`the time that a tour ${name} takes is ${length}`, () => expect(formatTimeTaken(tour)).toBe(length))
+  test(`the time that a tour ${name} takes is ${length}`, () => expect(formatTourLength(tour)).toBe(length))
 
 test('larger groups pay for two or three cars; each of six adults pays a share, with fees', () => {
   expect(largerGroupPrice(city)).toBe(

@@ -21,7 +21,7 @@ export function factsWithText(texts: Readonly<Record<string, string | undefined>
 }
 
 /** How long a tour takes: `15½ h`, rounded to half an hour, or `3 nights`. */
-export function formatTimeTaken(tour: Tour): string {
+export function formatTourLength(tour: Tour): string {
   const { itinerary, duration } = tour
   if (duration.nights > 0) return plural(duration.nights, 'night')
   if (!isOneDay(tour)) return plural(duration.days, 'day')

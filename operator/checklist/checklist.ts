@@ -3,7 +3,7 @@ import { sortByOrder } from '../../content/queries.ts'
 import { fieldAt } from '../../content/field-schema.ts'
 import { collections, type Content, gridTourCounts } from '../../content/schema.ts'
 import { monthsAgo } from '../../content/today.ts'
-import { deepEntries, type Path, valueAt } from '../../content/paths.ts'
+import { entriesWithPaths, type Path, valueAt } from '../../content/paths.ts'
 import { formatDurationInWords, formatFee, formatMonth } from '../../content/format.ts'
 import { isUrgent } from './is-urgent.ts'
 
@@ -183,7 +183,7 @@ function openQuestions(content: Content): FoundItem[] {
 /** Fees and timings change about once a year; a source is trusted for half a year. */
 function oldFacts(content: Content, now: number): FoundItem[] {
   const oldestTrusted = monthsAgo(6, now)
-  const facts = deepEntries(content).flatMap(({ path, value }) => {
+  const facts = entriesWithPaths(content).flatMap(({ path, value }) => {
     const { source: { name = '', month = oldestTrusted } = {} } = Object(value) as Fact
     return month < oldestTrusted ? [{ path, name, month, sentence: factAsText(value as Fact) }] : []
   })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { Document, parse } from 'yaml'
-import { deepEntries } from '../../content/paths.ts'
+import { entriesWithPaths } from '../../content/paths.ts'
 import { fieldAt, type FieldSchema, contentPath } from '../../content/field-schema.ts'
 import { checkContent, readFiles } from '../../content/read.ts'
 import type { Content } from '../../content/schema.ts'
@@ -32,7 +32,7 @@ test.beforeAll(async ({}, { project, workerIndex }) => {
     files[file] = document.toJS()
   }
   const paths = Object.entries(files).flatMap(([file, values]) =>
-    deepEntries(values).map(({ path }) => [...contentPath(file), ...path]),
+    entriesWithPaths(values).map(({ path }) => [...contentPath(file), ...path]),
   )
   const filled = new Set(paths.map(fieldAt))
   const missing = optionalFields(fieldAt([])!).filter(({ field }) => !filled.has(field))

@@ -11,7 +11,7 @@ import { fillTemplate } from '@/content/format'
 import { groupBy } from '@/content/group-by'
 import { tourTypeMetadata } from '@/app/_lib/page-metadata'
 import { tourValues } from '@/content/placeholders'
-import { cheapestFirst, withLabelOfItsOwn } from '@/content/queries'
+import { cheapestFirst, withUniqueLabel } from '@/content/queries'
 import {
   homeLink,
   largerGroupLink,
@@ -56,7 +56,7 @@ export default async function TourTypePage({ params }: Props) {
           largerGroupLink,
           'threeDays' in tourType ? { href: '#three-days', text: '3 days' } : twoDaysLink,
           // The list of prices has these tours by name.
-          ...withLabelOfItsOwn(cheapestFirst(tours)).map(tourLink),
+          ...withUniqueLabel(cheapestFirst(tours)).map(tourLink),
         ]}
       >
         <LowestPrices

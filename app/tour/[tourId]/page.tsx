@@ -24,7 +24,7 @@ import { bestMonthsAdvice, tourFacts } from '@/app/_lib/facts'
 import { formatRupees } from '@/content/format'
 import { tourMetadata } from '@/app/_lib/page-metadata'
 import { tourValues } from '@/content/placeholders'
-import { findWithUnusedPicture, hasDayAdvice, isOneDay } from '@/content/queries'
+import { findWithPictureNotIn, hasDayAdvice, isOneDay } from '@/content/queries'
 import { absoluteUrl, homeLink, largerGroupLink, packagesLink, routes, twoDaysLink } from '@/app/_lib/routes'
 import type { OptionalLink, SiteLink } from '@/app/_lib/routes'
 import { tourGraph } from '@/app/_lib/structured-data'
@@ -59,7 +59,7 @@ export default async function TourPage({ params }: Props) {
   const severalDays = !isOneDay(tour)
   const reviews = tourReviews(tour)
   const shownPictures = [tour.image, ...tour.itinerary.map(({ detail }) => detail)]
-  const featuredDestination = findWithUnusedPicture(tour.visits.map(getDestination), shownPictures)
+  const featuredDestination = findWithPictureNotIn(tour.visits.map(getDestination), shownPictures)
   return (
     <Layout breadcrumbs={breadcrumbs} message={tourMessage(tour)} jsonLd={tourGraph(tour)}>
       <article className="tour">

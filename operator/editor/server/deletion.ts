@@ -1,7 +1,7 @@
 /** What a deletion does to other records: to fields that refer to it, such as `visits` of a tour, and to texts that name it. */
 import { folderOf, singularOf } from '../../../content/collections.ts'
 import { fieldLabel, recordField } from '../../../content/field-schema.ts'
-import { deepEntries } from '../../../content/paths.ts'
+import { entriesWithPaths } from '../../../content/paths.ts'
 import { readFiles } from '../../../content/read.ts'
 import { UserError } from '../../user-error.ts'
 import { parseRecordFile } from '../shared/addresses.ts'
@@ -54,7 +54,7 @@ export function withoutReferences(files: Readonly<Record<string, unknown>>, file
   for (const [other, saved] of Object.entries(files)) {
     if (other === file || !isPlainObject(saved)) continue
     // From the last entry to the first, because a removal changes the indexes of the entries after it.
-    for (const { path, value } of deepEntries(saved).toReversed()) {
+    for (const { path, value } of entriesWithPaths(saved).toReversed()) {
       if (value !== id || folderOf(recordField(other, path)?.widget) !== folder) continue
       const values = changed[other] ?? saved
       const removable = removablePath(other, values, path)
@@ -69,7 +69,9 @@ export function withoutReferences(files: Readonly<Record<string, unknown>>, file
 function mentionsOf(files: Readonly<Record<string, unknown>>, file: string): RecordChange[] {
   const name = titleOf(file, files[file])
   return Object.entries(files).flatMap(([other, values]) => {
-    const texts = deepEntries(values).filter(({ value }) => typeof value === 'string' && value.includes(name))
+    const texts = entriesWithPaths(values).filter(
+      ({ value }) => typeof value === 'string' && value.includes(name),
+    )
     if (other === file || texts.length === 0) return []
     const fields = texts.map(({ path }) => ({ name: fieldLabel(other, path) }))
     return [{ file: other, title: titleOf(other, values), effect: 'changed', fields }]

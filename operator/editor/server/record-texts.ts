@@ -1,5 +1,5 @@
 import { fieldLabel, recordField } from '../../../content/field-schema.ts'
-import { deepEntries } from '../../../content/paths.ts'
+import { entriesWithPaths } from '../../../content/paths.ts'
 import { readFiles } from '../../../content/read.ts'
 import { withPlaceholderLabels } from '../shared/names.ts'
 import type { TextsResponse } from '../shared/protocol.ts'
@@ -9,7 +9,7 @@ import type { Records } from './records.ts'
 export function recordTexts({ folder, drafts }: Records): TextsResponse {
   const records = Object.entries({ ...drafts.all(), ...readFiles(folder).files })
   const textsOf = (file: string, values: unknown) =>
-    deepEntries(values)
+    entriesWithPaths(values)
       .filter(({ value }) => ['string', 'number'].includes(typeof value))
       .filter(({ path }) => !['upload', 'url'].includes(String(path.at(-1))))
       .map(({ path, value }) => ({

@@ -1,5 +1,5 @@
 /** Adds and removes values for new records, copies, saves, previews, and drafts of another version of the site. */
-import { deepEntries } from '../../../content/paths.ts'
+import { entriesWithPaths } from '../../../content/paths.ts'
 import { recordSchema } from '../../../content/field-schema.ts'
 import type { TourRecord } from '../../../content/schema.ts'
 import { today } from '../../../content/today.ts'
@@ -37,7 +37,7 @@ export const emptyValue = (schema: FieldSchema, value?: unknown) =>
 /** A value with examples in place of missing values. Entries of a list get different examples, if there are enough. */
 export function withExamples(schema: FieldSchema, value: unknown) {
   const { duration } = (value ?? {}) as Partial<TourRecord>
-  const used = new Set(deepEntries(value).map((entry) => entry.value))
+  const used = new Set(entriesWithPaths(value).map((entry) => entry.value))
   return withDefaults(schema, value, ({ examples = [], minimum, title, format, ...field }, key, index) => {
     if (key === 'upload') return 'marigold.svg'
     // The stops of a tour of several days have days in place of times.
