@@ -152,7 +152,7 @@ function pageLinks(
         text: 'Entry fees',
       },
     ...entryLinks(destination),
-    // A tour that starts at the destination has this link for visitors who live there: all other tours start in Mysore.
+    // If the tour starts at the destination, visitors who live there have this link.
     tour !== undefined && (tour.startsIn === destination.title || isSecondDay(tour)) && twoDaysLink,
     // Only one of these links is shown, so that all fit into two rows on a phone. The booking card links to the terms, too.
     itineraryTour ? { href: '#day', text: 'Itinerary' } : tour !== undefined && cancellingLink,
