@@ -82,6 +82,13 @@ test('a photograph that is chosen is sent', async () => {
   await settle()
   expect(calls).toEqual([['addPhoto', ['key'], dropped]])
 })
+test('a photograph that is refused is answered with the reason', async () => {
+  responses['/api/photo?name=a.jpg'] = new Error('This photograph is too small.')
+  showField(photo, {})
+  await drop(dropped)
+  expect(textOf()).toContain('This photograph is too small.')
+  expect(focusedId()).toBe('field-key.upload')
+})
 test('without a photograph nothing is sent', async () => {
   showField(photo, {})
   await drop()

@@ -29,6 +29,15 @@ test('an issue below Save moves the focus to its field', async () => {
   expect(focusedId()).toBe('field-price')
 })
 
+test('while a narrow window shows the page, a focused field shows the form again', async () => {
+  const isShown = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed')
+  await openRecord()
+  press('Page')
+  expect(isShown('Form')).toBe('false')
+  fireEvent.focusIn(screen.getByLabelText('Price (optional)', { selector: 'input' }))
+  expect(isShown('Form')).toBe('true')
+})
+
 test('a link to the field that the address names already moves the focus to it again', async () => {
   await openRecord({}, { checklist: [item('How far?')] }, file, 'price')
   window.location.hash = `#${file}?price`

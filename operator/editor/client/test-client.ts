@@ -123,7 +123,10 @@ export const settle = () => client.act(() => setTimeout(0))
 /** Renders a component in the context of a form, whose requests get `responses` or stay pending. */
 export function renderInForm(component: string, props: object, form: Partial<formState.FormState> = {}) {
   const { createElement, useState, useSyncExternalStore, FormContext, RecordSession, initialState } = client
-  const request = async (path: string) => responses[path] ?? new Promise(() => {})
+  const request = async (path: string) => {
+    const response = responses[path] ?? new Promise(() => {})
+    return response instanceof Error ? Promise.reject(response) : response
+  }
   function Form(props: object) {
     const opened = { ...initialState, file, base: {}, mode: 'editing' as const, status: '', ...form }
     const [session] = useState(() => {

@@ -13,6 +13,7 @@ test('a destination that no tour visits is saved, shown, and deleted', async ({ 
   expect(recordSummary(records, file)?.notes).toEqual(['No tour goes there.'])
   const page = await renderPage('/destination/goa/', checkRecords(records.folder).content!, records.folder)
   expect(page).toMatch(/^[^\uFEFF]+Goa[^\uFEFF]+$/)
+  expect(page).toMatch(/^<!doctype html><html lang="en-IN"[^>]*><head><style>/)
   records.remove(formBody(records, file))
   expect(existsSync(join(records.folder, file))).toBe(false)
 })
