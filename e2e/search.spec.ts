@@ -33,6 +33,21 @@ const lastChange = changed
   .at(-1)!
 const getPath = (address: string) => new URL(address).pathname
 
+// A description that is too wide loses its last sentences.
+for (const [path, end] of [
+  ['/destination/bangalore/', '₹5,200 for the car.'],
+  ['/destination/coorg/', 'for Abbey Falls July to October.'],
+  ['/destination/mysore-palace/', 'on Sundays at 7.'],
+  ['/destination/ooty/', 'Bandipur road shut 9 pm to 6 am.'],
+  ['/destination/wayanad/', 'package ₹18,500.'],
+  ['/tour/coorg-trip/', '6:30 am to 8:15 pm.'],
+  ['/tour/mysore-city-tour/', '8:30 am to 8:30 pm.'],
+] as const)
+  test(`the description of ${path} ends with “${end}”`, () => {
+    const [description = ''] = attributes(pageAt(path)('meta[name=description]'), 'content')
+    expect(description.slice(-end.length)).toBe(end)
+  })
+
 for (const path of pages) {
   const $ = pageAt(path)
   const canonical = attributes($('link[rel=canonical]'), 'href')
