@@ -107,8 +107,8 @@ export class FtpsFolder implements RemoteFolder {
     const old = `${from}.old`
     // An interrupted publication can have left one.
     await client.remove(old, true)
-    const asideReply = await move(client, to, old)
-    if (isRefused(asideReply)) return asideReply
+    const backupReply = await move(client, to, old)
+    if (isRefused(backupReply)) return backupReply
     const reply = await move(client, from, to)
     if (reply.code >= 400) await move(client, old, to)
     else await client.remove(old)

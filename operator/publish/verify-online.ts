@@ -24,9 +24,9 @@ export async function verifyOnline(
   let differing = await requestDiffering()
   for (let pause = delay; pause < 8 * delay; pause *= 2) {
     // Waiting is useless if every response comes from a cache that keeps it for longer than the pause.
-    const outlivesPause = (response: SiteResponse) =>
+    const staysCached = (response: SiteResponse) =>
       ageOf(response) > 0 && remainingLifetime(response) >= pause
-    if ([...differing.values()].every(outlivesPause)) break
+    if ([...differing.values()].every(staysCached)) break
     await wait(pause)
     differing = await requestDiffering()
   }
@@ -38,7 +38,7 @@ export async function verifyOnline(
   const notes = new Set<string>()
   const cached: SiteResponse[] = []
   /** Whether a response that counts as cached shows no sign of a cache. */
-  let hasNoSignOfCache = false
+  let isCacheUncertain = false
   for (const [file, response] of differing) {
     const sent = files.get(file)!
     const differsPastCaches = differingPastCaches.has(file)
@@ -51,14 +51,14 @@ export async function verifyOnline(
       .filter((tag) => !sent.includes(tag))
     if (isCached || addition === undefined) {
       cached.push(response)
-      hasNoSignOfCache ||= !isCached
+      isCacheUncertain ||= !isCached
     } else
       notes.add(
         `The site is correct at the host, but a network or a program on the way changes its pages: it adds ${addition}. ` +
           'Look at the site on a phone with mobile data. If it is changed there too, ask your host what rewrites pages.',
       )
   }
-  if (cached.length > 0) notes.add(cacheNote(site, cached, hasNoSignOfCache))
+  if (cached.length > 0) notes.add(cacheNote(site, cached, isCacheUncertain))
   return notes
 }
 
@@ -80,13 +80,13 @@ function assertServed(site: URL, path: string, response: SiteResponse): void {
 }
 
 /** The sentences that say when visitors see a change that a cache hides from them. */
-function cacheNote(site: URL, cached: readonly SiteResponse[], hasNoSignOfCache: boolean): string {
+function cacheNote(site: URL, cached: readonly SiteResponse[], isCacheUncertain: boolean): string {
   const minutes = Math.ceil(Math.max(...cached.map(remainingLifetime)) / 60_000)
   const when = minutes > 1 ? `in about ${minutes} minutes` : 'in a few minutes'
   return (
     `${site.host} keeps earlier pages in a cache: visitors see the change ${when}. ` +
     'To show it sooner, empty the cache at your host.' +
-    (hasNoSignOfCache
+    (isCacheUncertain
       ? ' If they still see the earlier page then, write to your host: “Visitors see an earlier page. Does the folder have an ' +
         'index.php of an earlier site, or does a program change the pages?”'
       : '')

@@ -1,7 +1,7 @@
 /** The FTP account of the host, and the address of the site if there was none when the view was opened. */
 import { type ChangeEvent, type ComponentProps, useEffect, useState } from 'react'
 import type { Overview } from '../shared/protocol.ts'
-import { endOf, type RunState } from '../shared/publishing.ts'
+import { endTime, type RunState } from '../shared/publishing.ts'
 import { accountKey, defaultFtpHost } from '../shared/account.ts'
 import { focusField, fieldId } from './navigation.ts'
 
@@ -40,8 +40,8 @@ export function AccountSection({ overview, shownRun, hasError }: AccountSectionP
   const { account, passwordFor, run } = publishing
   const { field: wrongField, message } = shownRun?.result ?? {}
   // As it was when the view was opened: no field moves while somebody types, and a result of that time is not new.
-  const [opened] = useState(overview)
-  const isKnown = opened.publishing.account.host !== ''
+  const [initialOverview] = useState(overview)
+  const isKnown = initialOverview.publishing.account.host !== ''
   // A remembered password is only valid for its own account.
   const [typed, setTyped] = useState<Record<string, string>>({})
   const { host = account.host, user = account.user, password = '' } = typed
@@ -50,17 +50,17 @@ export function AccountSection({ overview, shownRun, hasError }: AccountSectionP
   const onType = ({ target: { name, value } }: ChangeEvent<HTMLInputElement>) =>
     setTyped({ ...typed, [name]: value })
   const { succeeded, field } = run?.result ?? {}
-  const newEnd = endOf(run) === endOf(opened.publishing.run) ? undefined : endOf(run)
-  const [lastEnd, setLastEnd] = useState(newEnd)
-  if (newEnd !== lastEnd) {
-    setLastEnd(newEnd)
+  const endedAt = endTime(run) === endTime(initialOverview.publishing.run) ? undefined : endTime(run)
+  const [previousEndedAt, setPreviousEndedAt] = useState(endedAt)
+  if (endedAt !== previousEndedAt) {
+    setPreviousEndedAt(endedAt)
     // The field is emptied after a run of this view has used the password, or the host has refused it.
     const isPasswordUsed = succeeded === true && run?.action !== 'test'
     if (isPasswordUsed || field === 'password') setTyped({ ...typed, password: '' })
   }
   useEffect(() => {
-    if (newEnd !== undefined && field) focusField([field])
-  }, [newEnd, field])
+    if (endedAt !== undefined && field) focusField([field])
+  }, [endedAt, field])
   const [isShown, setIsShown] = useState(false)
   const isForgotten = !isPasswordKnown && isKnown && key === accountKey(account) && password === ''
   const passwordHelp = isForgotten
@@ -71,7 +71,7 @@ export function AccountSection({ overview, shownRun, hasError }: AccountSectionP
   return (
     <section>
       <h2>Your host</h2>
-      {opened.site === '' && <AccountField name="website" defaultValue={site} required />}
+      {initialOverview.site === '' && <AccountField name="website" defaultValue={site} required />}
       {!isKnown && <p>Your host shows host, account and password under “FTP accounts”.</p>}
       <details
         open={!isKnown || hasError || (succeeded === false && run?.step === 'connect')}

@@ -40,16 +40,10 @@ export function App({ overview, problem }: { overview: Overview; problem: string
     setEarlierSave(lastSave?.savedAt)
   const deletion = lastSave?.effect === 'deleted' && lastSave.savedAt !== earlierSave ? lastSave : undefined
   // A form shows the problem beside Save, unless it was opened in another window.
-  const closed = problem !== '' && (
+  const closedMessage = problem !== '' && (
     <p className="banner banner--error" role="alert">
       {problem}
     </p>
-  )
-  const list = (search: string, onSearch: (search: string) => void) => (
-    <>
-      {closed}
-      <RecordList {...{ overview, search, onSearch, deletion }} />
-    </>
   )
   const current = isRecord ? '' : view
   const counts: Readonly<Record<string, number | string>> = {
@@ -72,14 +66,19 @@ export function App({ overview, problem }: { overview: Overview; problem: string
         </nav>
       </header>
       <main>
-        {!isRecord && view !== '' && closed}
+        {!isRecord && closedMessage}
         {!isRecord && newResult}
-        {view === '' && list(search, setSearch)}
+        {view === '' && <RecordList {...{ overview, search, deletion }} onSearch={setSearch} />}
         {view === 'checklist' && <Checklist items={checklist} refresh={refresh} />}
         {view === 'history' && <History overview={overview} refresh={refresh} />}
         {view === 'publish' && <Publish overview={overview} refresh={refresh} />}
         {isRecord && (
-          <RecordForm key={view} file={view} {...{ field, overview, list, closed }} onSaved={refresh}>
+          <RecordForm
+            key={view}
+            file={view}
+            {...{ field, overview, deletion, closedMessage }}
+            onSaved={refresh}
+          >
             {newResult}
           </RecordForm>
         )}

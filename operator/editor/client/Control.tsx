@@ -54,8 +54,8 @@ function TextControl({ schema, path, value, isRequired, containingEntry, attribu
     setTyped(text)
     // A text that is itself an entry of a list has no other name.
     const names = typeof path.at(-1) === 'number' ? [containingEntry] : [schema.title, containingEntry]
-    const undone = `Undone: the text in ${nameIn(...names)}.`
-    session.type(path, parseInput(text, schema, isRequired), schema.setsLengthOf, undone)
+    const undoMessage = `Undone: the text in ${nameIn(...names)}.`
+    session.type(path, parseInput(text, schema, isRequired), schema.setsLengthOf, undoMessage)
   }
   // A save removes spaces at the end, which must not disappear while somebody types.
   const isSameValue = (typed: string) => trimmed(parseInput(typed, schema, isRequired)) === trimmed(value)

@@ -18,7 +18,7 @@ export function History({ overview, refresh }: { overview: Overview; refresh: ()
   const [restored, setRestored] = useState<SavedChange>()
   const isOnline = publishing.unpublished?.every(({ file }) => file !== restored?.file)
   const restoreBefore = async (save: SavedChange) => {
-    const title = titleBefore(save)
+    const title = previousTitle(save)
     const unsaved = overview.unsaved.filter(({ file }) => file === save.file)
     if (unsaved.length > 0) {
       const sentence = 'It has unsaved changes.'
@@ -43,7 +43,7 @@ export function History({ overview, refresh }: { overview: Overview; refresh: ()
       </p>
       <p role="status">
         {saves.length === 0 && 'Nothing has been saved yet.'}
-        {restored && `“${titleBefore(restored)}” is ${stateAfter(restored)}.`}
+        {restored && `“${previousTitle(restored)}” is ${describeRestored(restored)}.`}
         {restored && !isOnline && <PublishHint />}
       </p>
       {saves.map((save) => (
@@ -79,10 +79,10 @@ export function History({ overview, refresh }: { overview: Overview; refresh: ()
 }
 
 /** The title of a record before a save; the record can have another title now. */
-const titleBefore = ({ restoreChange, title }: SavedChange) => restoreChange?.title ?? title
+const previousTitle = ({ restoreChange, title }: SavedChange) => restoreChange?.title ?? title
 
 /** The state of a record once the state before a save is restored. */
-const stateAfter = ({ effect, savedAt }: SavedChange) =>
+const describeRestored = ({ effect, savedAt }: SavedChange) =>
   effect === 'deleted' ? 'back' : `as it was before the save of ${formatTimestamp(savedAt)}`
 
 /** What a save has done, after its time. */

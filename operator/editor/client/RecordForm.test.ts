@@ -64,7 +64,7 @@ for (const [title, about, field, shown] of [
   ['the questions of the checklist about its record', {}, '', ['banner']],
   ['no question about another record', { file: 'tours/goa.yaml' }, '', []],
   ['no question for later', { urgency: 'later' }, '', []],
-  ['the question whose link has opened it', { urgency: 'later' }, 'price', ['banner followed']],
+  ['the question whose link has opened it', { urgency: 'later' }, 'price', ['banner linked']],
   ['no question about another field', { urgency: 'later' }, 'title', []],
 ] as const)
   test(`a form shows ${title}`, async () => {

@@ -2,7 +2,7 @@
 import { type MouseEvent, type ReactNode, use, useEffect, useState } from 'react'
 import { newRecordFile, pagePath, parseRecordFile } from '../shared/addresses.ts'
 import { isUrgent } from '../shared/issues.ts'
-import type { Overview } from '../shared/protocol.ts'
+import type { Overview, SavedChange } from '../shared/protocol.ts'
 import { hasOwnPage } from '../shared/shown-fields.ts'
 import { ChecklistItems, itemHref, useAnswers } from './Checklist.tsx'
 import { Group } from './Field.tsx'
@@ -11,6 +11,7 @@ import { FormContext, initialState, isIssueShown } from './form-state.ts'
 import { recordHref, focusField, topLevelKey } from './navigation.ts'
 import { Preview } from './Preview.tsx'
 import { RecordActions } from './RecordActions.tsx'
+import { RecordList } from './RecordList.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { useRecordSession } from './use-record-session.ts'
 import { ViewHeading } from './ViewHeading.tsx'
@@ -20,33 +21,35 @@ interface RecordFormProps {
   /** The path of the field that the address names, `itinerary.3.at`; '' for none. */
   field: string
   overview: Overview
-  /** Returns what is shown in place of a record that cannot be read. */
-  list: (search: string, onSearch: (search: string) => void) => ReactNode
-  /** The message that the editor is closed, for a form that was opened in another window. */
-  closed?: ReactNode
+  /** The record that was deleted just now; undefined for none. */
+  deletion: SavedChange | undefined
+  /** The message that the editor is closed, for a form that was opened in another window, and for a record that cannot be read. */
+  closedMessage?: ReactNode
   onSaved: () => Promise<void>
   /** Shown beside Save. */
   children?: ReactNode
 }
 
 export function RecordForm(props: RecordFormProps) {
-  const { file, field, overview, list, closed, onSaved, children } = props
+  const { file, field, overview, closedMessage, onSaved, children } = props
   const { session, state } = useRecordSession(file, onSaved)
   const { schema, values, status, mode, isSendingPhoto } = state
   const [tab, setTab] = useState('Form')
   const [focused, setFocused] = useState('')
 
-  const isRead = schema !== undefined && mode !== 'reading'
+  const isLoaded = schema !== undefined && mode !== 'reading'
   useEffect(() => {
-    if (isRead && field !== '') focusField(field.split('.'))
-  }, [isRead, field])
+    if (isLoaded && field !== '') focusField(field.split('.'))
+  }, [isLoaded, field])
   const items = overview.checklist.filter((item) => item.file === file && isUrgent(item))
   const address = recordHref(file, field.split('.'))
   /** The questions of the checklist whose link has opened the form at this field. */
-  const followed = overview.checklist.filter((item) => item.urgency === 'later' && itemHref(item) === address)
+  const linkedItems = overview.checklist.filter(
+    (item) => item.urgency === 'later' && itemHref(item) === address,
+  )
   const answers = useAnswers(() => onSaved().then(session.checkForChanges))
 
-  if (!schema) return <MissingRecord {...{ file, status, overview, list }} />
+  if (!schema) return <MissingRecord {...props} status={status} />
   const records = overview.groups.flatMap((group) => group.records)
   const title = String(values['title'] || records.find((record) => record.file === file)?.title)
   const { unpublished } = overview.publishing
@@ -66,7 +69,7 @@ export function RecordForm(props: RecordFormProps) {
         <div className="side">
           <Preview />
           <SaveBar tab={tab} onTab={setTab} isOnline={isOnline} isCreated={isCreated}>
-            {mode === 'takenOver' && closed}
+            {mode === 'takenOver' && closedMessage}
             {children}
             {answers.status}
           </SaveBar>
@@ -84,9 +87,9 @@ export function RecordForm(props: RecordFormProps) {
             session.focusKey(topLevelKey(target))
           }}
         >
-          {followed.length > 0 && (
-            <div className="banner followed">
-              <ChecklistItems items={followed} answers={answers} />
+          {linkedItems.length > 0 && (
+            <div className="banner linked">
+              <ChecklistItems items={linkedItems} answers={answers} />
             </div>
           )}
           {items.length > 0 && (
@@ -104,8 +107,8 @@ export function RecordForm(props: RecordFormProps) {
 }
 
 /** Says why there is no form, and shows the list in its place. */
-function MissingRecord(props: Pick<RecordFormProps, 'file' | 'overview' | 'list'> & { status: string }) {
-  const { file, status, overview, list } = props
+function MissingRecord(props: RecordFormProps & { status: string }) {
+  const { file, status, overview, deletion, closedMessage } = props
   // An earlier search in the view “Pages” would hide pages.
   const [search, setSearch] = useState('')
   if (status === initialState.status) return <p role="status">{status}</p>
@@ -115,7 +118,8 @@ function MissingRecord(props: Pick<RecordFormProps, 'file' | 'overview' | 'list'
       <p role="status" className="banner">
         {lastSave?.effect === 'deleted' ? `There is no such page any more: “${lastSave.title}”.` : status}
       </p>
-      {list(search, setSearch)}
+      {closedMessage}
+      <RecordList {...{ overview, search, deletion }} onSearch={setSearch} />
     </>
   )
 }

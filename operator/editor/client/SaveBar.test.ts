@@ -25,7 +25,7 @@ openClient()
 
 const issues = [1, 2, 3, 4, 5].map((number) => ({ ...issue, path: ['list', number] }))
 const fiveIssues = `${Array(3).fill('“Price” is empty. Fill.').join(' ')} … and 2 more`
-const undoStack = [{ message: 'Removed: “Tea”.', undone: '', path: [], before: {} }]
+const undoStack = [{ message: 'Removed: “Tea”.', undoMessage: '', path: [], before: {} }]
 const both =
   /^Form Page Save Also changed .* keep, then press Save\. .* are kept\. price – only in the other version: “1” Keep my version Use the other version$/
 const refused = { saveIssues: issues, issues }
@@ -64,7 +64,7 @@ const barCases: Cases<Partial<FormState>, boolean> = [
   ['a removal can be undone', { undoStack }, 'Removed: “Tea”. Undo Form Page Save'],
   [
     'a text that is typed can be undone or discarded',
-    { undoStack: [{ message: '', undone: '', path: [], before: {} }], isPersisted: false },
+    { undoStack: [{ message: '', undoMessage: '', path: [], before: {} }], isPersisted: false },
     'Not saved yet. Undo Form Page Discard Save',
   ],
   ['a removal can be undone after a refused save', { undoStack, status: 'No.' }, 'No. Undo Form Page Save'],
@@ -282,7 +282,7 @@ for (const [title, issue, name, address] of [
     expect(window.location.hash).toBe(address)
   })
 test('Undo keeps the focus while there is another step', () => {
-  const undoStack = Array(2).fill({ message: 'Added.', undone: '', path: [], before: {} })
+  const undoStack = Array(2).fill({ message: 'Added.', undoMessage: '', path: [], before: {} })
   renderInForm('SaveBar', {}, { undoStack })
   screen.getByRole('button', { name: 'Undo' }).focus()
   press('Undo')

@@ -54,10 +54,10 @@ export class RecordSession {
   readonly load = (): Promise<void> => this.enqueue(() => this.read())
 
   /** Sets a field while the operator types; undefined empties it. `list` names a list that gets as many entries as the value. */
-  readonly type = (path: Path, value: unknown, list?: string, undone?: string): void => {
+  readonly type = (path: Path, value: unknown, list?: string, undoMessage?: string): void => {
     this.set({ editedPath: path })
     const values = setValueAt(this.state.values, path, value) as Values
-    this.setStep(list ? withEntryCount(values, list, Number(value)) : values, path, '', undone)
+    this.setStep(list ? withEntryCount(values, list, Number(value)) : values, path, '', undoMessage)
   }
 
   /** Shows the issues of the field that was edited, now that it has lost the focus, and sends its value. */
@@ -67,9 +67,9 @@ export class RecordSession {
     return this.flush()
   }
 
-  /** Sets a field, an entry or a list; undefined removes it. `message` says what was done, and `undone` what Undo has done. */
-  readonly change = (path: Path, value: unknown, message?: string, undone?: string): void =>
-    this.setStep(setValueAt(this.state.values, path, value) as Values, path, message, undone)
+  /** Sets a field, an entry or a list; undefined removes it. `message` says what was done, and `undoMessage` what Undo has done. */
+  readonly change = (path: Path, value: unknown, message?: string, undoMessage?: string): void =>
+    this.setStep(setValueAt(this.state.values, path, value) as Values, path, message, undoMessage)
 
   /** Sets a list in another order. Undo reverts this together with the step before, because the operator did not ask for it. */
   readonly sort = (path: Path, sorted: readonly unknown[]): void =>
@@ -80,7 +80,7 @@ export class RecordSession {
     const step = undoStack.at(-1)
     // The photograph is for the entry at its position when it was chosen.
     if (step && !isSendingPhoto)
-      this.setValues(revertStep(values, step), undoStack.slice(0, -1), step.path, step.undone)
+      this.setValues(revertStep(values, step), undoStack.slice(0, -1), step.path, step.undoMessage)
   }
 
   /** Sends a photograph, and removes the texts about the one that it replaces. Returns the message of an error, or ''. */
@@ -179,9 +179,9 @@ export class RecordSession {
   }
 
   /** Sets the values, and keeps the former ones for Undo. */
-  private setStep(values: Values, path: Path, message = '', undone = 'Undone.'): void {
+  private setStep(values: Values, path: Path, message = '', undoMessage = 'Undone.'): void {
     const { values: before, undoStack } = this.state
-    this.setValues(values, addStep(undoStack, { message, undone, path, before }), message ? path : [])
+    this.setValues(values, addStep(undoStack, { message, undoMessage, path, before }), message ? path : [])
   }
 
   /** Sets the values. The indexes in a list that has changed are no longer those of its issues: the next check finds these again. */

@@ -6,7 +6,7 @@ export interface Step {
   /** What was done, in a sentence; '' for a text that was typed. */
   message: string
   /** What Undo has done, in a sentence. */
-  undone: string
+  undoMessage: string
   /** The path of the field, entry or list that was changed. */
   path: Path
   /** The values before the change. */

@@ -33,11 +33,8 @@ export function historyOf(folder: string, files: RecordValues): readonly SavedCh
   const saves = readJournal(folder)
   // The saves have the titles of deleted records.
   const titles = { ...Object.fromEntries(saves.map(({ file, title }) => [file, title])), ...titlesOf(files) }
-  return saves.map(({ title, about, savedAt, others = [], ...text }, index) => {
+  return saves.map(({ title, about, savedAt, isRestored, others = [], ...text }) => {
     const { file } = text
-    const undoes = (older: TextChange) =>
-      older.file === file && older.before === text.after && older.after === null
-    const isRestored = text.before === null && saves.slice(index + 1).some(undoes)
     const before = valuesIn(text.before)
     const change = changeOfText(text, titles)
     const referringFields = others

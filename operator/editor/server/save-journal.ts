@@ -18,6 +18,8 @@ const entry = change.extend({
   others: z.array(change).readonly().optional(),
   /** Of a save outside a form: the record that the resolved item of the checklist is about, or the address of the site. */
   about: z.string().optional(),
+  /** Whether the save has restored a deleted record. */
+  isRestored: z.boolean().optional(),
   /** In ms since 1970. */
   savedAt: z.number(),
 })

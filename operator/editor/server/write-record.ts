@@ -9,7 +9,7 @@ import { addToJournal, type JournalEntry, type TextChange } from './save-journal
 import { withValues } from './yaml.ts'
 
 /** What the history stores of a save besides its texts. */
-export type SaveMetadata = Pick<JournalEntry, 'about' | 'others'>
+export type SaveMetadata = Pick<JournalEntry, 'about' | 'others' | 'isRestored'>
 
 /** The texts of a record before and after a change to these values. */
 export function changeTo(folder: string, file: string, values: Values): TextChange {
@@ -21,7 +21,7 @@ export function changeTo(folder: string, file: string, values: Values): TextChan
 export function writeRecord(
   folder: string,
   change: TextChange,
-  { about, others = [] }: SaveMetadata = {},
+  { others = [], ...metadata }: SaveMetadata = {},
 ): readonly EditorIssue[] {
   // A record is written before the references to it, and deleted after them, so that each reference always has its record.
   const changes = change.after === null ? [...others, change] : [change, ...others]
@@ -32,7 +32,7 @@ export function writeRecord(
   if (issues.length > 0) return issues
   const title = titleOf(change.file, valuesIn(change.after ?? change.before))
   // The history is written before the records, so that a crash between the two loses nothing.
-  addToJournal(folder, { ...change, title, about, others, savedAt: Date.now() })
+  addToJournal(folder, { ...change, ...metadata, title, others, savedAt: Date.now() })
   for (const { file, after } of changes) {
     const path = recordPath(folder, file)
     if (after === null) rmSync(path)

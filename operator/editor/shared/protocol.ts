@@ -112,8 +112,8 @@ export interface SavedChange extends RecordChange {
   savedAt: number
   /** The heading of a save outside a form. */
   about?: string | undefined
-  /** Whether the record is as it was before an earlier deletion. */
-  isRestored?: boolean
+  /** Whether the save has restored a deleted record. */
+  isRestored?: boolean | undefined
   /** What a restoration of the state before this save would change; undefined if the record is in that state now. */
   restoreChange?: RecordChange | undefined
 }

@@ -54,7 +54,7 @@ export interface RunState {
 export const isInProgress = (run: RunState | undefined) => run !== undefined && run.result === undefined
 
 /** When a run has ended, which identifies its result; undefined until then. */
-export const endOf = (run: RunState | undefined) => (run?.result ? run.updatedAt : undefined)
+export const endTime = (run: RunState | undefined) => (run?.result ? run.updatedAt : undefined)
 
 /** What is online, as far as this computer knows. */
 export interface PublishingOverview {
