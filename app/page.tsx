@@ -8,7 +8,7 @@ import { PageLinks } from '@/app/_components/PageLinks'
 import { Picture } from '@/app/_components/Picture'
 import { PageSection } from '@/app/_components/Section'
 import { NewestReviews } from '@/app/_components/Reviews'
-import { SeeItLit } from '@/app/_components/SeeItLit'
+import { EveningLights } from '@/app/_components/EveningLights'
 import { TourGrid } from '@/app/_components/TourGrid'
 import { TwoDays } from '@/app/_components/TwoDays'
 import { businessFacts, peopleFacts } from '@/app/_lib/facts'
@@ -66,7 +66,7 @@ export default function HomePage() {
           }))}
         />
       </PageSection>
-      <SeeItLit />
+      <EveningLights />
       <TwoDays />
       <WhyChoose />
       <NewestReviews />

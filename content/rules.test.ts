@@ -160,7 +160,7 @@ const mistakes: readonly Mistake[] = [
     'must be a GST number, but is “29AAAAA0000A1ZX”. Copy its 15 characters from',
   ],
   [hills, { feesOf: ['palace', 'hills'] }, 'names the destination itself. Remove it: its own fees are'],
-  [home, { 'seeItLit.evenings': 'hills' }, 'names a destination without evenings. Choose another one.'],
+  [home, { 'eveningLights.evenings': 'hills' }, 'names a destination without evenings. Choose another one.'],
   [home, { 'twoDays.firstDay.tour': 'temple-tour' }, 'must be a tour of one day. Choose another one.'],
   [home, { 'twoDays.secondDay.2.tour': 'city-tour' }, 'is already chosen above. Choose another one.'],
   [tea, { photos: [photo] }, 'is not ticked. Ask for permission and tick it, or remove the entry.'],

@@ -278,8 +278,8 @@ function checkLinks(lists: Record<string, LinkEntries>, otherEntries: LinkEntrie
 
 /** The evenings on home exist, and its two days are different tours of one day. */
 function checkHome({ home, tours, destinations }: Content, addIssue: AddIssue): void {
-  if (destinations[home.seeItLit.evenings]?.evenings.length === 0)
-    addIssue(['seeItLit', 'evenings'], 'names a destination without evenings', 'Choose another one.')
+  if (destinations[home.eveningLights.evenings]?.evenings.length === 0)
+    addIssue(['eveningLights', 'evenings'], 'names a destination without evenings', 'Choose another one.')
   const { firstDay, secondDay } = home.twoDays
   const days: readonly (readonly [Path, string])[] = [
     [['twoDays', 'firstDay', 'tour'], firstDay.tour],

@@ -63,7 +63,7 @@ const background = choice(
 ).default('night')
 const posterPicture = picture
   .extend({
-    isWhole: checkbox(
+    uncropped: checkbox(
       'Never cut its edges',
       'At the head of its page. For a drawing that has its own frame.',
     ),
@@ -227,7 +227,7 @@ const tourFields = z.strictObject({
   }),
   walking: text('Steps and climbs', 60).meta({ examples: ['About 200 steps at Abbey Falls.'] }),
   closed: z.optional(text('Closed on', 100).meta({ examples: ['Mysore Zoo on Tuesdays'] })),
-  knowFirst: text(
+  caveat: text(
     'What to know first, in two to four words',
     26,
     'In the list of all tours, and in search results.',
@@ -518,7 +518,7 @@ const home = group('Home page', {
   hero: group('Top of the page', { headline: heading, text: longText('Text', 200), image: picture }),
   popularHeading: text('Heading of the first grid', 60),
   oneDayHeading: text('Heading of the second grid', 60),
-  seeItLit: group('See it lit', {
+  eveningLights: group('Evening lights', {
     title: heading,
     text: longText('Text', 200),
     evenings: destinationId.meta({ title: 'Destination whose evenings are shown' }),
@@ -670,7 +670,7 @@ export type TourRecord = Content['tours'][string]
 export type DestinationRecord = Content['destinations'][string]
 export type Place = Content['places']['places'][number]
 export type ImageAsset = z.infer<typeof picture>
-/** A picture at the head of a page: only a tour and a destination have the field `isWhole`. */
+/** A picture at the head of a page: only a tour and a destination have the field `uncropped`. */
 export type HeadPicture = ImageAsset & Partial<z.infer<typeof posterPicture>>
 export type PictureDetail = z.infer<typeof detail>
 export type Photo = z.infer<typeof photo>

@@ -34,7 +34,7 @@ function isText(path: Path): boolean {
 const notInBody =
   /(^|\.)(sight|startsIn|searchedAs|pageTitle|searchTitle|searchDescription|message|messageDetails|source)(\.|$)|^getInTouch\.steps\./
 /** A field that the packages page shows, but not the page of a tour. */
-const notOnPage = /^knowFirst$/
+const notOnPage = /^caveat$/
 /** Fields that cards and answers show, but not plans. */
 const notInPlan = /^(summary|closed)$/
 
@@ -120,11 +120,11 @@ test('the table of all tours has driving, walking and what to know first in thei
     '/tour-type/one-day-tours/#choosing',
     '/tour-type/multi-day-packages/#choosing',
   ])
-  for (const { href, drive, walking, knowFirst = '' } of tours)
+  for (const { href, drive, walking, caveat = '' } of tours)
     expect(textsOf($(`.tour-table tr:has([href="${href}"]) td`)).slice(2)).toEqual([
       `${drive.hours} h`,
       walking,
-      knowFirst,
+      caveat,
     ])
 })
 
@@ -290,7 +290,7 @@ test('the first column of hours is at least as long as the second, and its line 
 })
 
 test('the page of an illuminated sight has a row for each evening, and home shows when it is lit', () => {
-  const { href, evenings } = destinations.find(({ id }) => id === home.seeItLit.evenings)!
+  const { href, evenings } = destinations.find(({ id }) => id === home.eveningLights.evenings)!
   expect(evenings.length).toBeGreaterThan(0)
   expect(textsOf(pageAt(href)('[aria-labelledby=lights] tbody tr'))).toEqual(
     evenings.map(({ day, show, lights }) => `${day} ${show} ${lights}`),

@@ -221,7 +221,7 @@ for (const [path, sizesOf] of Object.entries({
     '[aria-labelledby=popular] .tour-card + .tour-card .picture': pictureSizes.otherCards,
     '[aria-labelledby=one-day] .picture': pictureSizes.twoColumns,
     '.two-days .picture': pictureSizes.day,
-    '.see-it-lit .picture': pictureSizes.lit,
+    '.evening-lights .picture': pictureSizes.eveningLights,
     '.arch-grid .picture': pictureSizes.arch,
   },
   '/packages/': {

@@ -35,20 +35,20 @@ export function DayTripCosts({ choices, withCar = false }: DayTripCostsProps) {
       </thead>
       <tbody>
         {withCar && (
-          <tr>
-            <th scope="row">The car</th>
-            {columns.map(({ title, tours }) => (
-              <td key={title}>{formatRupees(carPrice(tours))}</td>
-            ))}
-          </tr>
-        )}
-        {withCar && (
-          <tr>
-            <th scope="row">Driving</th>
-            {columns.map(({ title, tours }) => (
-              <td key={title}>{drivingHours(tours)}&nbsp;h</td>
-            ))}
-          </tr>
+          <>
+            <tr>
+              <th scope="row">The car</th>
+              {columns.map(({ title, tours }) => (
+                <td key={title}>{formatRupees(carPrice(tours))}</td>
+              ))}
+            </tr>
+            <tr>
+              <th scope="row">Driving</th>
+              {columns.map(({ title, tours }) => (
+                <td key={title}>{drivingHours(tours)}&nbsp;h</td>
+              ))}
+            </tr>
+          </>
         )}
         {combinedGroups.map(({ name }, index) => (
           <tr key={name}>

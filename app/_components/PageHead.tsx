@@ -16,7 +16,7 @@ interface PageHeadProps {
 /** The head of a list page: heading, links and introduction beside a picture, on a phone below a strip of the picture. */
 export function PageHead({ image, title, links, children }: PageHeadProps) {
   return (
-    <header className="page-head page-head--beside" data-whole={image.isWhole || undefined}>
+    <header className="page-head page-head--beside" data-uncropped={image.uncropped || undefined}>
       <div className="page-head__picture">
         <Picture image={image} alt="" sizes={pictureSizes.head} priority="auto" />
       </div>

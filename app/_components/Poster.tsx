@@ -46,7 +46,7 @@ interface PosterHeadProps extends Partial<Pick<Tour, 'background'>> {
 /** A picture beside or above a text on a background colour. */
 export function PosterHead({ image, background, children }: PosterHeadProps) {
   return (
-    <div className="poster__head" data-background={background} data-whole={image.isWhole || undefined}>
+    <div className="poster__head" data-background={background} data-uncropped={image.uncropped || undefined}>
       <div className="poster__picture">
         <Picture image={image} sizes={pictureSizes.poster} priority="high" />
       </div>

@@ -47,7 +47,7 @@ export function TourTable() {
               <td>{formatTourLength(tour)}</td>
               <td>{`${tour.drive.hours} h`}</td>
               <td>{tour.walking}</td>
-              <td>{tour.knowFirst}</td>
+              <td>{tour.caveat}</td>
             </tr>
           ))}
         </tbody>

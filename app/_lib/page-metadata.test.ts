@@ -116,7 +116,7 @@ test('the description of the packages page has the lowest price of day trips and
 })
 
 test('the link preview of each page is its own picture', () => {
-  const withImage = (alt: string) => ({ image: { upload: 'a.svg', alt, isWhole: false } })
+  const withImage = (alt: string) => ({ image: { upload: 'a.svg', alt, uncropped: false } })
   const previews = [
     homeMetadata(),
     packagesMetadata(),

@@ -76,8 +76,8 @@ export function packagesMetadata(): Metadata {
 }
 
 export function tourMetadata(tour: Tour): Metadata {
-  const { id, price, description, searchDescription = description, image, knowFirst } = tour
-  const warning = knowFirst === undefined ? '' : `${upperFirst(knowFirst)}. `
+  const { id, price, description, searchDescription = description, image, caveat } = tour
+  const warning = caveat === undefined ? '' : `${upperFirst(caveat)}. `
   return pageMetadata({
     title: titleWithPrice(tourPageTitle(tour), formatRupees(price)),
     // The warning is before the price, which the title has too, because search results on phones are cut.

@@ -31,8 +31,8 @@ export const pictureSizes = {
   overview: '5rem',
   /** An arch of 3:4, which a picture of 4:3 covers: five in a row, on a phone three. */
   arch: `(width >= 80rem) 26rem, ${fromTablet} 31vw, max(10.25rem, 51vw)`,
-  /** In "See it lit": between the widths of its two pictures, of which the second is scaled by 1.24. */
-  lit: `(width >= 80rem) 53rem, ${wideWindow} 66vw, 110vw`,
+  /** In the section of the evening lights: between the widths of its two pictures, of which the second is scaled by 1.24. */
+  eveningLights: `(width >= 80rem) 53rem, ${wideWindow} 66vw, 110vw`,
   /** A band of a tour or a destination. */
   band: `(width >= 80rem) 44rem, ${fromTablet} 54vw, 92vw`,
   /** A day of "Two days from Mysore". */

@@ -6,16 +6,16 @@ import { EveningsNote } from './Evenings'
 import { Picture } from './Picture'
 
 /** The palace before and after its lights come on, and when they are on each evening. */
-export function SeeItLit() {
-  const { title, text, before, after } = home.seeItLit
-  const { id, evenings } = getDestination(home.seeItLit.evenings)
+export function EveningLights() {
+  const { title, text, before, after } = home.eveningLights
+  const { id, evenings } = getDestination(home.eveningLights.evenings)
   return (
     <section className="page-section page-section--night" aria-labelledby="lit">
-      <div className="see-it-lit wrapper">
-        <div className="see-it-lit__pictures">
-          <Picture image={before} sizes={pictureSizes.lit} />
+      <div className="evening-lights wrapper">
+        <div className="evening-lights__pictures">
+          <Picture image={before} sizes={pictureSizes.eveningLights} />
           {/* Animated like the hero: Chromium draws all pictures of a file from one document, so two fragments would conflict. */}
-          <Picture image={after} sizes={pictureSizes.lit} animated />
+          <Picture image={after} sizes={pictureSizes.eveningLights} animated />
         </div>
         <div>
           <h2 id="lit">{title}</h2>
