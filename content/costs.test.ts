@@ -57,7 +57,7 @@ test('several tours cost their sum for each group and for each of six adults, wi
     'Two adults from India',
     'A family of four, children of 8 and 12',
     'Two visitors from abroad',
-    'Each of six adults in two cars',
+    'Each of six adults from India in two cars',
   ])
   const city = { price: 2500, allFees: [palace, gardens], totalCost: forEverybody }
   expect(combinedCosts([city, { price: 4200, allFees: [boat], totalCost: forEverybody }])).toEqual([

@@ -28,7 +28,7 @@ const exampleGroups: readonly Group[] = [
   { name: 'Two visitors from abroad', visitors: [visitorFromAbroad, visitorFromAbroad] },
 ]
 const sixAdults: Group = {
-  name: 'Each of six adults in two cars',
+  name: 'Each of six adults from India in two cars',
   visitors: [adult, adult, adult],
   sharedBy: 3,
 }

@@ -412,7 +412,7 @@ const prices = group('Prices and terms', {
   largerGroupPriceOfTour: templateText(
     'What larger groups pay, beside the totals of a tour',
     pricesOfCars,
-    100,
+    110,
   ).meta({ examples: ['5 to 8 people: at most {twoCars}. 9 to 12: at most {threeCars}.'] }),
   terms: list('Terms of all tours', term, 1, 12, 'Cars, pick-up, advance, cancellation, ways to pay.'),
   confirmed: checkbox(
@@ -589,7 +589,7 @@ const tourTypes = group('Tour types', {
         text: longText(
           'Text',
           200,
-          'Below it is what day 1 costs with each two of the choices for day 2 on the home page.',
+          'Below it are prices: the first choice for day 2 on the home page with day 1 in two slow days, and with each other choice.',
         ),
         message: message('Message on WhatsApp', {}),
       }),

@@ -16,13 +16,13 @@ for (const [path, selector, texts] of [
   [
     '/tour-type/multi-day-packages/',
     '.lowest-prices dl > div',
-    ['Tirupati package ₹14,500.00', 'Hill station tours from ₹17,500.00'],
+    ['Tirupati package ₹14,500.00', 'Hill station tours from ₹17,500.00', '3 days, one hotel from ₹9,200.00'],
   ],
   [
     '/tour/mysore-city-tour/',
     '#larger-group',
     [
-      '5 to 8 people take two cars, ₹5,000; 9 to 12 three, ₹7,500; a larger car may cost less. Six adults from India in two cars pay ₹1,240 each, tickets, parking and toll included. 5 or more? Ask for the price',
+      '5 to 8 people take two cars for ₹5,000, 9 to 12 three for ₹7,500; a larger car may cost less. Six adults from India in two cars pay ₹1,240 each, tickets, parking and toll included. 5 or more? Ask for the price',
     ],
   ],
   [
@@ -53,7 +53,7 @@ for (const [path, selector, texts] of [
     '.fact-strip > :nth-child(-n + 2)',
     ['Hours 6:30 am to 8:15 pm, 8 h driving', 'With fees from ₹4,560 for two'],
   ],
-  ['/', '[aria-labelledby=two-days] > p a', ['Three days from ₹11,900']],
+  ['/', '[aria-labelledby=two-days] > p a', ['Three days from ₹9,200']],
   [
     '/',
     '.day-trip-costs tr',
@@ -62,20 +62,20 @@ for (const [path, selector, texts] of [
       'Two adults from India ₹7,940 or ₹8,130 ₹8,780 ₹9,180',
       'A family of four, children of 8 and 12 ₹8,690 or ₹9,070 ₹9,370 ₹9,670',
       'Two visitors from abroad ₹9,700 or ₹9,890 ₹10,340 plus Botanical Garden ₹10,840 plus Edakkal Caves',
-      'Each of six adults in two cars ₹2,820 or ₹2,915 ₹3,074 ₹3,190',
+      'Each of six adults from India in two cars ₹2,820 or ₹2,915 ₹3,074 ₹3,190',
     ],
   ],
   [
     '/tour-type/multi-day-packages/',
     '.day-trip-costs tr',
     [
-      'Coorg and Ooty Coorg and Wayanad Ooty and Wayanad',
-      'The car ₹11,900 ₹12,400 ₹13,400',
-      'Driving 21 h 20 h 22 h',
-      'Two adults from India ₹13,340 or ₹13,530 ₹13,740 or ₹13,930 ₹14,580',
-      'A family of four, children of 8 and 12 ₹14,290 or ₹14,670 ₹14,590 or ₹14,970 ₹15,270',
-      'Two visitors from abroad ₹14,900 or ₹15,090 plus Botanical Garden ₹15,400 or ₹15,590 plus Edakkal Caves ₹16,040 plus Botanical Garden and Edakkal Caves',
-      'Each of six adults in two cars ₹4,654 or ₹4,749 ₹4,770 or ₹4,865 ₹5,024',
+      'The city, slowly, and Coorg Coorg and Ooty Coorg and Wayanad',
+      'The car ₹9,200 ₹11,900 ₹12,400',
+      'Driving 11 h 21 h 20 h',
+      'Two adults from India ₹10,440 or ₹10,630 ₹13,340 or ₹13,530 ₹13,740 or ₹13,930',
+      'A family of four, children of 8 and 12 ₹11,190 or ₹11,570 ₹14,290 or ₹14,670 ₹14,590 or ₹14,970',
+      'Two visitors from abroad ₹12,200 or ₹12,390 ₹14,900 or ₹15,090 plus Botanical Garden ₹15,400 or ₹15,590 plus Edakkal Caves',
+      'Each of six adults from India in two cars ₹3,654 or ₹3,749 ₹4,654 or ₹4,749 ₹4,770 or ₹4,865',
     ],
   ],
 ] as const)
@@ -84,7 +84,7 @@ for (const [path, selector, texts] of [
 
 for (const [path, selector, prices] of [
   // The lowest prices of two and of three days, and the price of two slow days.
-  ['/', '[aria-labelledby=two-days] :is(section > p, .two-days__slow p)', ['₹6,700', '₹11,900', '₹5,000']],
+  ['/', '[aria-labelledby=two-days] :is(section > p, .two-days__slow p)', ['₹6,700', '₹9,200', '₹5,000']],
   // The price of the first day, then of both days.
   ['/', '.two-days__day:has([href="/tour/mysore-city-tour/"])', ['₹2,500.00']],
   ['/', '.two-days__day:has([href="/tour/coorg-trip/"])', ['₹6,700.00']],

@@ -21,12 +21,12 @@ for (const [path, selector, texts] of [
     ['Sorry, we do not have such tours. We have one-day tours and packages.'],
   ],
   ['/packages/', '[aria-label=Topics] a', ['5+ people', '2 or 3 days', 'Tirupati', 'Cancelling']],
-  ['/destination/coorg/', '#fees + p', ['What the Mysore to Coorg one-day trip costs with main tickets:']],
+  ['/destination/coorg/', '#fees + p', ['The Mysore to Coorg one-day trip, with main tickets:']],
   [
     '/packages/',
     '#tirupati-package .tour-plan__buttons p',
     [
-      'Message us your date, how many people and where to pick you up; we confirm car and price in writing; say yes, pay 20%, and the car comes. ₹14,500.00',
+      'Message us your date, how many people and where to pick you up; we confirm car and price in writing; pay 20% to book. ₹14,500.00',
     ],
   ],
   [
@@ -66,7 +66,7 @@ for (const [path, selector, texts] of [
     '/',
     '.day-trip-costs caption',
     [
-      'Car and main tickets; “plus” tickets are extra. Children may pay less. The second price: Coorg on a weekend or holiday.',
+      'With car and main tickets; hotel, meals, tolls and tickets after “plus” are extra. The price after “or”: Coorg on a weekend or holiday.',
     ],
   ],
 ] as const)
@@ -85,6 +85,6 @@ test('the WhatsApp link for three days names the places to choose from', () => {
     'href',
   )
   const message =
-    'Hello, is a car available for three days: the city and two of Coorg, Ooty, Wayanad?\nWhich two:\nDate:\nPeople:\nPick-up:'
+    'Hello, is a car available for three days: the city, in one day or two, and Coorg, Ooty or Wayanad?\nWhich days:\nDate:\nPeople:\nPick-up:'
   expect(new URL(link).searchParams.get('text'), remedy).toBe(message)
 })

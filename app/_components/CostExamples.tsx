@@ -57,11 +57,15 @@ const joinNames = ([first, ...others]: readonly string[]) => [first, ...others.m
 /** What the totals do not include, in a sentence; undefined if nothing. */
 function notIncluded(tour: Tour, { unpricedExtras, adultsOnly }: NonNullable<Tour['totalCost']>) {
   const fees = feesPerExtraAdult(tour)
+  const differsFromAbroad = tour.allFees.some(({ amounts }) =>
+    amounts.some(({ countedFor }) => countedFor === 'each visitor from abroad'),
+  )
+  const adult = adultsOnly || !differsFromAbroad ? 'adult' : 'adult from India'
+  const child = adultsOnly ? ', a child the same or less' : ''
   const parts = [
     unpricedExtras.length > 0 && `you pay extra for ${formatList(unpricedExtras)}`,
-    Math.max(fees.weekdays, fees.weekends) > 0 &&
-      `each further adult${adultsOnly ? '' : ' from India'} adds ${formatTotals(fees)}`,
-    adultsOnly && 'for visitors from abroad, ask us; children pay the same or less',
+    Math.max(fees.weekdays, fees.weekends) > 0 && `each further ${adult} adds ${formatTotals(fees)}${child}`,
+    adultsOnly && 'visitors from abroad, please ask us',
   ].filter((part) => part !== false)
   const text = parts.join('; ')
   return text ? `${upperFirst(text)}.` : undefined

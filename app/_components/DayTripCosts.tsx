@@ -21,7 +21,7 @@ export function DayTripCosts({ choices, withCar = false }: DayTripCostsProps) {
       <caption>
         {home.twoDays.totals}
         {dearerAtWeekends.length > 0 &&
-          ` The second price: ${formatList(dearerAtWeekends.map(({ title }) => title))} on a weekend or holiday.`}
+          ` The price after “or”: ${formatList(dearerAtWeekends.map(({ title }) => title))} on a weekend or holiday.`}
       </caption>
       <thead>
         <tr>

@@ -19,7 +19,7 @@ export function DestinationCosts({ tour, fees }: { tour: Tour | undefined; fees:
   const hasOtherFees = isOneDay(tour) && allFees.some((fee) => !fees.includes(fee))
   return (
     <Section id="fees" title="What you pay" className="tinted">
-      {isOneDay(tour) && totalCost && <p>What the {searchedAs} costs with main tickets:</p>}
+      {isOneDay(tour) && totalCost && <p>The {searchedAs}, with main tickets:</p>}
       <CostExamples tour={tour}>
         <LargerGroup tour={tour} />
         {tables}

@@ -1,12 +1,12 @@
-import { cheapest, site, type Tour } from '@/content'
+import { site } from '@/content'
 import { Amount } from './Price'
 
 interface LowestPricesProps {
-  groups: readonly { key: string; entries: readonly Tour[] }[]
+  groups: readonly { key: string; entries: readonly { price: number }[] }[]
   note?: string
 }
 
-/** The lowest price of each group of tours, with what it includes. */
+/** The lowest price of each group of tours, or of choices of tours, with what it includes. */
 export function LowestPrices({ groups, note = site.prices.basis }: LowestPricesProps) {
   return (
     <div className="lowest-prices">
@@ -16,7 +16,7 @@ export function LowestPrices({ groups, note = site.prices.basis }: LowestPricesP
             <dt>{key}</dt>{' '}
             <dd>
               {entries.length > 1 && 'from '}
-              <Amount rupees={cheapest(entries).price} />
+              <Amount rupees={Math.min(...entries.map(({ price }) => price))} />
             </dd>{' '}
           </div>
         ))}

@@ -37,12 +37,12 @@ for (const [component, properties, text] of [
   [
     CostExamples,
     { tour: cityWith({ adultsOnly: true }) },
-    `${twoAdults} Each further adult adds ₹170; for visitors from abroad, ask us; children pay the same or less.`,
+    `${twoAdults} Each further adult adds ₹170, a child the same or less; visitors from abroad, please ask us.`,
   ],
   [
     CostExamples,
     { tour: cityWith({ adultsOnly: true, unpricedExtras: lunchAndTolls }) },
-    `${twoAdults} You pay extra for lunch and tolls; each further adult adds ₹170; for visitors from abroad, ask us; children pay the same or less.`,
+    `${twoAdults} You pay extra for lunch and tolls; each further adult adds ₹170, a child the same or less; visitors from abroad, please ask us.`,
   ],
   [
     CostExamples,

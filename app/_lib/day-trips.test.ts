@@ -8,7 +8,7 @@ import {
   twoDayChoices,
 } from './day-trips.ts'
 
-test('the first day is combined with each second day, and with each two of them', () => {
+test('the first day is combined with each second day, and with the first of them and another day', () => {
   const ids = (choices: typeof twoDayChoices) => choices.map(({ tours }) => tours.map(({ id }) => id))
   expect(ids(twoDayChoices)).toEqual([
     ['city-tour', 'tea-tour'],
@@ -16,9 +16,9 @@ test('the first day is combined with each second day, and with each two of them'
     ['city-tour', 'fall-tour'],
   ])
   expect(ids(threeDayChoices)).toEqual([
+    ['city-tour', 'city-tour', 'tea-tour'],
     ['city-tour', 'tea-tour', 'lake-tour'],
     ['city-tour', 'tea-tour', 'fall-tour'],
-    ['city-tour', 'lake-tour', 'fall-tour'],
   ])
 })
 
@@ -29,10 +29,20 @@ test('the first day and other tours are not second days', () => {
 
 test('the car costs the sum of the prices of all days', () => {
   expect(twoDayChoices.map(({ tours }) => carPrice(tours))).toEqual([6700, 7700, 8200])
-  expect(threeDayChoices.map(({ tours }) => carPrice(tours))).toEqual([11900, 12400, 13400])
-  expect(lowestCarPrice(threeDayChoices.toReversed())).toBe(11900)
+  expect(threeDayChoices.map(({ tours }) => carPrice(tours))).toEqual([9200, 11900, 12400])
+  expect(lowestCarPrice(threeDayChoices.toReversed())).toBe(9200)
 })
 
 test('the hours of driving are the sum of all days', () => {
-  expect(threeDayChoices.map(({ tours }) => drivingHours(tours))).toEqual([18, 18, 18])
+  expect(threeDayChoices.map(({ tours }) => drivingHours(tours))).toEqual([12, 18, 18])
+})
+
+test('the tickets of a tour that takes two days are paid once', () => {
+  const [slowly] = threeDayChoices
+  expect(slowly?.title).toBe('Day, slowly, and Day')
+  expect(slowly?.tours.map(({ allFees }) => allFees.map(({ name }) => name))).toEqual([
+    ['Old Palace', 'Boat'],
+    [],
+    [],
+  ])
 })

@@ -24,13 +24,22 @@ export const twoDayChoices: readonly DayTripChoice[] = secondDays.map(({ title, 
   tours: [firstDay.tour, tour],
 }))
 
-/** The first day with each two of the second days. */
-export const threeDayChoices: readonly DayTripChoice[] = secondDays.flatMap((second, index) =>
-  secondDays.slice(index + 1).map((third) => ({
+/** The second of two slow days that share the tour of the first day: its tickets are paid, and its road is driven, once. */
+const slowDay: Tour = { ...firstDay.tour, allFees: [], drive: { hours: 0, km: 0 } }
+
+const [second, ...thirds] = secondDays as [DayTrip, ...DayTrip[]]
+
+/** The first of the second days, with the first day's tour slowly in two days, then in one day and each of the other second days. */
+export const threeDayChoices: readonly DayTripChoice[] = [
+  {
+    title: `${firstDay.title}, slowly, and ${second.title}`,
+    tours: [firstDay.tour, slowDay, second.tour],
+  },
+  ...thirds.map((third) => ({
     title: formatList([second.title, third.title]),
     tours: [firstDay.tour, second.tour, third.tour],
   })),
-)
+]
 
 /** What the car costs for tours that are taken together, in rupees. */
 export const carPrice = (tours: readonly Tour[]) => tours.reduce((sum, { price }) => sum + price, 0)

@@ -9,6 +9,7 @@ import { TourGrid } from '@/app/_components/TourGrid'
 import { TourList } from '@/app/_components/TourList'
 import { fillTemplate } from '@/content/format'
 import { groupBy } from '@/content/group-by'
+import { carPrice, threeDayChoices } from '@/app/_lib/day-trips'
 import { tourTypeMetadata } from '@/app/_lib/page-metadata'
 import { tourValues } from '@/content/placeholders'
 import { cheapestFirst, withUniqueLabel } from '@/content/queries'
@@ -60,7 +61,7 @@ export default async function TourTypePage({ params }: Props) {
         ]}
       >
         <LowestPrices
-          groups={groupByLabel(tours)}
+          groups={[...groupByLabel(tours), ...('threeDays' in tourType ? [threeDays] : [])]}
           note={[basis, ...(id === 'multi-day-packages' ? [packageExtra] : [])].join('; ')}
         />
         <p>{description}</p>
@@ -95,6 +96,12 @@ export default async function TourTypePage({ params }: Props) {
       </PageSection>
     </Layout>
   )
+}
+
+/** The prices of three day trips, after those of the tours of several days. */
+const threeDays = {
+  key: '3 days, one hotel',
+  entries: threeDayChoices.map((choice) => ({ price: carPrice(choice.tours) })),
 }
 
 /** Groups tours by their label, the group with the cheapest tour first. A group is named `City day tours`, or after its only tour. */
