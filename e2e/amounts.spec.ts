@@ -16,7 +16,7 @@ for (const [path, selector, texts] of [
   [
     '/tour-type/multi-day-packages/',
     '.lowest-prices dl > div',
-    ['Tirupati package ₹14,500.00', 'Hill station tours from ₹17,500.00', '3 days, one hotel from ₹9,200.00'],
+    ['Tirupati package ₹14,500.00', 'Hill station tours from ₹17,500.00'],
   ],
   [
     '/tour/mysore-city-tour/',
@@ -54,6 +54,7 @@ for (const [path, selector, texts] of [
     ['Hours 6:30 am to 8:15 pm, 8 h driving', 'With fees from ₹4,560 for two'],
   ],
   ['/', '[aria-labelledby=two-days] > p a', ['Three days from ₹9,200']],
+  ['/tour-type/multi-day-packages/', '[href="#three-days"]', ['3 days: ₹9,200']],
   [
     '/',
     '.day-trip-costs tr',

@@ -1,12 +1,12 @@
-import { site } from '@/content'
+import { cheapest, site, type Tour } from '@/content'
 import { Amount } from './Price'
 
 interface LowestPricesProps {
-  groups: readonly { key: string; entries: readonly { price: number }[] }[]
+  groups: readonly { key: string; entries: readonly Tour[] }[]
   note?: string
 }
 
-/** The lowest price of each group of tours, or of choices of tours, with what it includes. */
+/** The lowest price of each group of tours, with what it includes. */
 export function LowestPrices({ groups, note = site.prices.basis }: LowestPricesProps) {
   return (
     <div className="lowest-prices">
@@ -16,7 +16,7 @@ export function LowestPrices({ groups, note = site.prices.basis }: LowestPricesP
             <dt>{key}</dt>{' '}
             <dd>
               {entries.length > 1 && 'from '}
-              <Amount rupees={Math.min(...entries.map(({ price }) => price))} />
+              <Amount rupees={cheapest(entries).price} />
             </dd>{' '}
           </div>
         ))}

@@ -7,9 +7,9 @@ import { PageSection } from '@/app/_components/Section'
 import { ThreeDays } from '@/app/_components/ThreeDays'
 import { TourGrid } from '@/app/_components/TourGrid'
 import { TourList } from '@/app/_components/TourList'
-import { fillTemplate } from '@/content/format'
+import { fillTemplate, formatRupees } from '@/content/format'
 import { groupBy } from '@/content/group-by'
-import { carPrice, threeDayChoices } from '@/app/_lib/day-trips'
+import { lowestCarPrice, threeDayChoices } from '@/app/_lib/day-trips'
 import { tourTypeMetadata } from '@/app/_lib/page-metadata'
 import { tourValues } from '@/content/placeholders'
 import { cheapestFirst, withUniqueLabel } from '@/content/queries'
@@ -55,13 +55,15 @@ export default async function TourTypePage({ params }: Props) {
           { href: '#choosing', text: 'Which tour' },
           cancellingLink,
           largerGroupLink,
-          'threeDays' in tourType ? { href: '#three-days', text: '3 days' } : twoDaysLink,
+          'threeDays' in tourType
+            ? { href: '#three-days', text: `3 days: ${formatRupees(lowestCarPrice(threeDayChoices))}` }
+            : twoDaysLink,
           // The list of prices has these tours by name.
           ...withUniqueLabel(cheapestFirst(tours)).map(tourLink),
         ]}
       >
         <LowestPrices
-          groups={[...groupByLabel(tours), ...('threeDays' in tourType ? [threeDays] : [])]}
+          groups={groupByLabel(tours)}
           note={[basis, ...(id === 'multi-day-packages' ? [packageExtra] : [])].join('; ')}
         />
         <p>{description}</p>
@@ -96,12 +98,6 @@ export default async function TourTypePage({ params }: Props) {
       </PageSection>
     </Layout>
   )
-}
-
-/** The prices of three day trips, after those of the tours of several days. */
-const threeDays = {
-  key: '3 days, one hotel',
-  entries: threeDayChoices.map((choice) => ({ price: carPrice(choice.tours) })),
 }
 
 /** Groups tours by their label, the group with the cheapest tour first. A group is named `City day tours`, or after its only tour. */
