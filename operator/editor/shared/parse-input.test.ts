@@ -28,6 +28,7 @@ for (const [kind, typed, value] of [
   ['time or day', '6.30 am', '06:30'],
   ['time or day', '12 am', '00:00'],
   ['time or day', '12.15 pm', '12:15'],
+  ['time or day', '1 pm', '13:00'],
   ['time or day', '5 p.m.', '17:00'],
   ['time or day', '6:30\u202FPM', '18:30'],
   ['time or day', '6:30  pm', '18:30'],
