@@ -84,6 +84,7 @@ test('an answered item leaves the list, and a sentence says so', async () => {
   expect(textOf(screen.getByRole('status'))).toBe(
     '“How far?” is answered. You can bring it back in History .',
   )
+  expect(screen.getByRole('status').className).toBe('banner')
   expect(screen.getAllByRole('button', { name: 'Answered' })).toHaveLength(1)
 })
 for (const [title, questions, text] of [
@@ -101,4 +102,5 @@ test('a refused answer is explained, and the items are loaded again', async () =
   expect(await dialogText()).toMatch(/^This did not work The editor /)
   expect(calls.at(-1)).toEqual(['refresh'])
   expect(screen.getByRole('status').textContent).toBe('')
+  expect(screen.getByRole('status').className).toBe('')
 })

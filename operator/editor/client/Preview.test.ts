@@ -78,6 +78,15 @@ async function typePrice(price: string, pageText: string) {
   const text = await waitFor(() => within(contentWindow!.document.body).getByText(pageText))
   return { page: contentWindow!, text }
 }
+test('the page keeps its place when it is rendered again', async () => {
+  await openRecord({ values: { price: 4200 } })
+  const { page } = await typePrice('4300', '₹4,300')
+  const places: number[] = []
+  Object.defineProperty(page, 'scrollY', { value: 120 })
+  Object.assign(page, { scrollTo: (_: number, top: number) => places.push(top) })
+  await typePrice('4400', '₹4,400')
+  expect(places).toEqual([120])
+})
 test('when a message reduces its height, the page still shows the field that had the focus last', async () => {
   await openRecord({ values: { price: 4200 } })
   const { page, text } = await typePrice('4300', '₹4,300')
