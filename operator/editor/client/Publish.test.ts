@@ -290,6 +290,23 @@ test('open questions are confirmed before each publication', async () => {
   press('Publish')
   expect(await screen.findByRole('dialog')).toBeTruthy()
 })
+for (const [title, questions, text] of [
+  ['', [], 'Publish anyway Cancel'],
+  [
+    ', beside open questions',
+    [item('Far?')],
+    'Publish with these open questions? Tea tour Far? Publish anyway Cancel',
+  ],
+] as const)
+  test(`after a restoration, Publish asks before it puts newer texts online${title}`, async () => {
+    const restored = publishing({ isRestored: true, publishedAt: time, unpublished: [change] })
+    await submit('Publish', { ...restored, beforePublishing: questions })
+    expect(await dialogText()).toBe(
+      `Put what is saved online? Visitors see an earlier version, restored TIME. This puts what is saved now online in its place: Tea tour Price removed: 1 ${text}`,
+    )
+    await answer('Publish anyway')
+    expect(calls).toEqual(runs('publish'))
+  })
 test('what must be corrected cannot be confirmed: the editor refuses the publication', async () => {
   await submit('Publish', { issues: [item('Price is empty.')], beforePublishing: [item('Far?')] })
   expect(calls).toEqual(runs('publish'))

@@ -38,7 +38,7 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
     const address = parseInput(String(website), { format: 'origin' }, true)
     setError('')
     // While there is an issue, nothing is asked: the editor refuses to publish, and says why.
-    if (action === 'publish' && issues.length === 0 && !(await confirmQuestions(questions))) return
+    if (action === 'publish' && issues.length === 0 && !(await confirmPublish(questions, publishing))) return
     if (action === 'restore' && earlier && !(await confirmRestore(earlier))) return
     // Progress and result are shown below the buttons at the top.
     scrollTo(0, 0)
@@ -140,11 +140,24 @@ function OnlineSection({ overview, isRunning }: { overview: Overview; isRunning:
   )
 }
 
-/** Asks whether to publish with open questions. Returns true if there are none. */
-async function confirmQuestions(questions: readonly ChecklistItem[]): Promise<boolean> {
-  if (questions.length === 0) return true
+/** Asks whether to publish with open questions, or newer texts in place of a restored version. Returns true if there are none. */
+async function confirmPublish(
+  questions: readonly ChecklistItem[],
+  { isRestored, publishedAt = 0, unpublished = [] }: Overview['publishing'],
+): Promise<boolean> {
+  const newer = isRestored ? unpublished : []
+  if (questions.length + newer.length === 0) return true
   const { problem = 'Publish with these open questions?' } = findContactProblem(questions) ?? {}
-  return confirmDialog(problem, 'Publish anyway', <ChecklistItems items={questions} />)
+  const heading = `Visitors see an earlier version, restored ${formatTimestamp(publishedAt)}. This puts what is saved now online in its place:`
+  return confirmDialog(
+    newer.length > 0 ? 'Put what is saved online?' : problem,
+    'Publish anyway',
+    <>
+      <ChangedRecords heading={heading} changes={newer} onlinePageOf={noLink} />
+      {newer.length > 0 && questions.length > 0 && <p>{problem}</p>}
+      <ChecklistItems items={questions} />
+    </>,
+  )
 }
 
 type EarlierVersion = NonNullable<Overview['publishing']['earlier']>

@@ -89,7 +89,7 @@ test('public_html and an empty folder are the same account', async ({ publishing
 test('the site is built and published, and an earlier version is restored', async ({ publishing, host }) => {
   const nothing = { publishedAt: undefined, earlier: undefined, unpublished: undefined }
   const noAccount = { ...account, host: '', user: '' }
-  const before = { account: noAccount, passwordFor: '', run: undefined, ...nothing }
+  const before = { account: noAccount, passwordFor: '', run: undefined, isRestored: false, ...nothing }
   expect(publishing.overview()).toEqual(before)
   const online = { succeeded: true, subject: 'The site is online.', notes: [], pages: [`${site}/`] }
   const message = 'This is its first publication: all its pages are new.'
@@ -103,7 +103,8 @@ test('the site is built and published, and an earlier version is restored', asyn
   expect(await run(publishing, 'publish')).toEqual({ ...online, message: '', changes: priceChange })
   const nothingChanged = { message: 'Nothing had changed.', changes: undefined, pages: [] }
   expect(await run(publishing, 'publish')).toEqual({ ...online, ...nothingChanged })
-  const { earlier } = publishing.overview()
+  const { earlier, isRestored } = publishing.overview()
+  expect(isRestored).toBe(false)
   const version: unknown = expect.any(String)
   expect(earlier).toEqual({ version, date: hostTime, changes: priceFrom('₹4,321', '₹4,200') })
   const result = await run(publishing, 'restore', earlier!.version)
@@ -114,7 +115,13 @@ test('the site is built and published, and an earlier version is restored', asyn
   })
   expect(result.subject).toMatch(/^The version of \d.* is online again\.$/)
   expect(host.texts()['index.html']).toBe('First')
-  expect(publishing.overview().unpublished).toEqual(priceChange)
+  // Also after a restart of the editor, and with another save.
+  savePrice(5000)
+  const unpublished = priceFrom('₹4,200', '₹5,000')
+  expect(new PublishRuns(path('content'), path('site')).overview()).toMatchObject({
+    unpublished,
+    isRestored: true,
+  })
   await expect(run(publishing, 'restore', earlier!.version)).rejects.toThrow(
     'The version that can be restored has changed. Press Restore again.',
   )

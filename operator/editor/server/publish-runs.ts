@@ -65,16 +65,16 @@ export class PublishRuns {
     const records = versions.readVersion(version)?.records
     // After an interrupted restoration visitors can see the earlier version.
     const onlineRecords = run?.version === earlier ? versions.readVersion(earlier)?.records : records
+    const changes = records && restorable?.records ? changesBetween(records, restorable.records) : []
+    const built = readFiles(this.builtContent()).files
     return {
       account: this.account(),
       passwordFor: this.password.account,
       run: this.lastRun(),
       publishedAt: version ? publishedAt : undefined,
-      earlier: restorable && {
-        version: restorable.id,
-        date: restorable.publishedAt,
-        changes: records && restorable.records ? changesBetween(records, restorable.records) : [],
-      },
+      earlier: restorable && { version: restorable.id, date: restorable.publishedAt, changes },
+      // What was built last was online before, and is not online now.
+      isRestored: changes.length > 0 && changesBetween(restorable!.records!, built).length === 0,
       unpublished: onlineRecords ? changesBetween(onlineRecords, readFiles(this.folder).files) : undefined,
     }
   }
