@@ -53,7 +53,7 @@ export function RecordList({ overview, search: typed, onSearch, deletion }: Reco
       </div>
       {deletion && (
         <p>
-          “{deletion.title}” was deleted. <a href="#history">Restore it</a>
+          “{deletion.title}” was deleted. <a href="#history">Restore it in History</a>
         </p>
       )}
       {unreadable.map((line, index) => (

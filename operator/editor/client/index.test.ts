@@ -85,7 +85,7 @@ test('a deletion is mentioned above the list until another page is opened, or th
     const deleted = { file, title: 'Coffee', effect: 'deleted', fields: [], savedAt } as const
     return { ...overview, history: [deleted] }
   }
-  const mention = '“Coffee” was deleted. Restore it'
+  const mention = '“Coffee” was deleted. Restore it in History'
   const coffee = deletionOf('tours/coffee.yaml', 2)
   await go('', coffee)
   expect(view()).toContain(mention)
