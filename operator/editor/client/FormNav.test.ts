@@ -32,6 +32,24 @@ const navCases: Cases<Partial<FormState>> = [
     'Name Optional',
   ],
   [
+    'of a new tour of several days, the optional one at the end',
+    {
+      base: null,
+      values: { duration: { days: 2 } },
+      schema: {
+        properties: {
+          stops,
+          why: { ...name, title: 'Why', onlyForSeveralDays: true },
+          name,
+          days: { ...stops, title: 'Days', onlyForSeveralDays: true },
+        },
+        required: ['stops', 'name'],
+      },
+      issues: [{ ...issue, path: ['name'] }],
+    },
+    'Stops Name 1 Days Optional',
+  ],
+  [
     'after a group',
     { schema: { properties: { name, stops, other: name } }, issues: found.slice(1, 2) },
     'Name Stops Name 1',

@@ -14,9 +14,11 @@ export const closedGroups = { '(optional)': 'Optional', '(advanced)': 'Rarely ch
 export function fieldsIn(name: string | undefined, schema: FieldSchema, path: Path, form: FormValues) {
   const { file, values, base } = form
   const isNewPage = path.length === 0 && base === null
-  const closedGroupOf = (key: string, { advanced, onlyForSeveralDays }: FieldSchema) => {
+  const closedGroupOf = (key: string, { advanced, onlyForSeveralDays, items }: FieldSchema) => {
     if (advanced) return '(advanced)'
-    return isNewPage && !onlyForSeveralDays && !schema.required?.includes(key) ? '(optional)' : undefined
+    // The number of days adds an entry for each to the list of days.
+    const isFilledIn = onlyForSeveralDays && items
+    return isNewPage && !isFilledIn && !schema.required?.includes(key) ? '(optional)' : undefined
   }
   const shown = shownFields(schema, Object(valueAt(values, path)) as Values, hasOwnPage(file, values))
   return shown.filter(([key, field]) => closedGroupOf(key, field) === name)
