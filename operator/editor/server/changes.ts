@@ -20,7 +20,7 @@ export function changesBetween(before: RecordValues, after: RecordValues): Recor
 }
 
 /** The titles of records by file. */
-const titlesOf = (files: RecordValues): Titles =>
+export const titlesOf = (files: RecordValues): Titles =>
   Object.fromEntries(Object.entries(files).map(([file, values]) => [file, titleOf(file, values)]))
 
 /**

@@ -1,18 +1,23 @@
 import { expect } from '@playwright/test'
-import { formBody, test, tourFile } from '../fixtures.ts'
+import { formBody, save, test, tourFile, tourTitle } from '../fixtures.ts'
 import { recordTexts } from './record-texts.ts'
 
-test('the search has all texts and numbers with their labels, and no names of files or addresses of sources', ({
+test('the search has all texts and numbers as the form shows them, and no names of files, addresses of sources or positions', ({
   records,
 }) => {
   records.storeDraft(formBody(records, tourFile, { price: 4321 }))
+  const openQuestions = [{ question: 'Boats?', about: 'tours.tea-tour.terms' }]
+  save(records, { openQuestions }, 'site.yaml')
   const { file } = records.create({ folder: 'tours', title: 'Goa' })
   const texts = recordTexts(records)
-  expect(texts[tourFile]).toContainEqual({ path: ['price'], label: 'Price in rupees', text: '4200' })
+  expect(texts[tourFile]).toContainEqual({ path: ['price'], label: 'Price in rupees', text: '₹4,200' })
   expect(texts[file]).toContainEqual({ path: ['title'], label: 'Name of the tour', text: 'Goa' })
   expect(texts[tourFile]!.filter(({ text }) => text === 'Tea fort and lake')).toEqual([
     { path: ['itinerary', 1, 'activity'], label: 'Stops, Stop 2, What happens', text: 'Tea fort and lake' },
   ])
+  const lines = Object.values(texts).flatMap((found) => found.map(({ label, text }) => `${label}: ${text}`))
+  expect(lines).toContain(`Tours of one day, How to choose, Piece of advice 1, Tour: ${tourTitle}`)
+  expect(lines.filter((line) => /Boats|tours\.tea|Position|per cent|filled in|: $/.test(line))).toEqual([])
   const textsOf = (file: string) => texts[file]!.map(({ text }) => text)
   expect(textsOf(tourFile)).not.toContain('a.svg')
   expect(textsOf('destinations/palace.yaml')).toContain('A newspaper')

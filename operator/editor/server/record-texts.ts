@@ -1,21 +1,28 @@
 import { fieldLabel, recordField } from '../../../content/field-schema.ts'
-import { entriesWithPaths } from '../../../content/paths.ts'
+import { entriesWithPaths, type Path } from '../../../content/paths.ts'
 import { readFiles } from '../../../content/read.ts'
-import { withPlaceholderLabels } from '../shared/names.ts'
+import { formatValue } from '../shared/changes.ts'
 import type { TextsResponse } from '../shared/protocol.ts'
+import { titlesOf } from './changes.ts'
 import type { Records } from './records.ts'
+
+/** File names, addresses of sources, and positions in a list or a picture. */
+const omittedFields = ['upload', 'url', 'order', 'x', 'y', 'width']
 
 /** The texts of all records for the search: the saved texts, or those of the draft if the record was never saved. */
 export function recordTexts({ folder, drafts }: Records): TextsResponse {
-  const records = Object.entries({ ...drafts.all(), ...readFiles(folder).files })
+  const records = { ...drafts.all(), ...readFiles(folder).files }
+  const titles = titlesOf(records)
+  const isHidden = (file: string, path: Path) =>
+    path.some((_, index) => recordField(file, path.slice(0, index + 1))?.hiddenInEditor)
   const textsOf = (file: string, values: unknown) =>
     entriesWithPaths(values)
-      .filter(({ value }) => ['string', 'number'].includes(typeof value))
-      .filter(({ path }) => !['upload', 'url'].includes(String(path.at(-1))))
+      .filter(({ value }) => value !== '' && ['string', 'number'].includes(typeof value))
+      .filter(({ path }) => !omittedFields.includes(String(path.at(-1))) && !isHidden(file, path))
       .map(({ path, value }) => ({
         path,
         label: fieldLabel(file, path),
-        text: withPlaceholderLabels(String(value), recordField(file, path)),
+        text: formatValue(value, recordField(file, path), titles) ?? '',
       }))
-  return Object.fromEntries(records.map(([file, values]) => [file, textsOf(file, values)]))
+  return Object.fromEntries(Object.entries(records).map(([file, values]) => [file, textsOf(file, values)]))
 }
