@@ -19,6 +19,14 @@ for (const [width, height] of [
     const added = addPhoto(folder, 'hills.jpg', await photograph(width, height))
     await expect(added).rejects.toThrow(`This photograph is too small: ${width} × ${height} pixels.`)
   })
+for (const [name, remedy] of [
+  ['hills.gif', 'Choose one, or save yours as JPEG first.'],
+  ['IMG_1.HEIC', 'Open yours on the computer and save it as JPEG, or e-mail it to yourself'],
+] as const)
+  test(`the refusal of ${name} says what to do`, async ({ records: { folder } }) => {
+    const added = addPhoto(folder, name, Buffer.from('ftypheic'))
+    await expect(added).rejects.toThrow(`This is not a JPEG, PNG or WebP photograph. ${remedy}`)
+  })
 test('a damaged photograph is refused', async ({ records: { folder } }) => {
   const bytes = (await photograph()).subarray(0, 2000)
   await expect(addPhoto(folder, 'hills.jpg', bytes)).rejects.toThrow('is damaged')

@@ -12,6 +12,9 @@ import { uniqueName, slugify } from '../shared/addresses.ts'
 /** Longer side of a stored photograph in pixels; the site shows at most 1,600. */
 const maxLength = 2400
 const formats = ['jpeg', 'png', 'webp']
+const heicRemedy =
+  'Open yours on the computer and save it as JPEG, or e-mail it to yourself from the iPhone, which usually makes it a JPEG; ' +
+  'for later photographs choose Settings, Camera, Formats, Most Compatible there.'
 
 /**
  * Stores a photograph as JPEG in the content folder, without metadata: phones add the GPS position.
@@ -26,7 +29,8 @@ export async function addPhoto(folder: string, name: string, bytes: Buffer): Pro
     .catch(() => undefined)
   if (!image || !formats.includes(image.format))
     throw new UserError(
-      'This is not a JPEG, PNG or WebP photograph. Choose one, or save yours as JPEG first.',
+      'This is not a JPEG, PNG or WebP photograph.',
+      /\.hei[cf]$/i.test(name) ? heicRemedy : 'Choose one, or save yours as JPEG first.',
     )
   const { width, height } = image.autoOrient
   if (Math.max(width, height) < 800 || Math.min(width, height) < 600)
