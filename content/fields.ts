@@ -214,10 +214,10 @@ const fileName = (endings: string) =>
   ).meta({ examples: ['coorg-hills.jpg'] })
 const upload = fileName('svg|jpg|jpeg|png|webp')
 const percent = (title: string) => number(title, 0, 100)
-const focus = group('Focal point', {
-  x: percent('Per cent from the left'),
-  y: percent('Per cent from the top'),
-}).meta({ description: 'The point that stays visible if the picture is cropped.' })
+const focus = group('Point that stays visible', {
+  x: percent('From the left, in per cent'),
+  y: percent('From the top, in per cent'),
+}).meta({ description: 'If the picture is cropped. A click on the picture sets it.' })
 
 /** A drawing or a photograph in the folder `pictures` of the content. */
 export const picture = group('Picture', {
@@ -228,9 +228,9 @@ export const picture = group('Picture', {
 
 /** A part of a picture. It has the aspect ratio of the whole picture, 4:3, so its height is the same percentage as its width. */
 const crop = group('Part of the picture', {
-  x: percent('Left edge, per cent from the left'),
-  y: percent('Upper edge, per cent from the top'),
-  width: number('Width, per cent of the whole', 10, 100),
+  x: percent('Left edge, in per cent'),
+  y: percent('Upper edge, in per cent'),
+  width: number('Width, in per cent of the whole', 10, 100),
 })
   .refine(({ x, y, width }) => Math.max(x, y) + width <= 100, {
     ...issueParams(
