@@ -8,7 +8,7 @@ import { formatDate } from '../shared/dates.ts'
 import { nameIn } from '../shared/names.ts'
 import { parseCoordinates, parseInput } from '../shared/parse-input.ts'
 import { valueAt } from '../shared/values.ts'
-import { FormContext } from './form-state.ts'
+import { FormContext, savedMessage } from './form-state.ts'
 import { PhotoInput } from './PhotoInput.tsx'
 
 export interface FieldProps {
@@ -57,7 +57,9 @@ function TextControl({ schema, path, value, isRequired, containingEntry, attribu
     const undoMessage = `Undone: the text in ${nameIn(...names)}.`
     session.type(path, parseInput(text, schema, isRequired), schema.setsLengthOf, undoMessage)
   }
-  // A save removes spaces at the end, which must not disappear while somebody types.
+  // A save removes spaces at the end, which must not disappear while somebody types. Apart from these, the saved value is shown.
+  const isSaved = state.status === savedMessage
+  if (isSaved && typed !== undefined && trimmed(typed) !== trimmed(value)) setTyped(undefined)
   const isSameValue = (typed: string) => trimmed(parseInput(typed, schema, isRequired)) === trimmed(value)
   const text = typed !== undefined && isSameValue(typed) ? typed : String(value ?? '')
   const input = {

@@ -207,6 +207,16 @@ test('a field with the focus shows a value that was saved elsewhere', async () =
   window.dispatchEvent(new window.Event('focus'))
   await waitFor(() => expect(field.value).toBe('5700'))
 })
+test('after a save the field that is typed in shows the saved value', async () => {
+  await openRecord({ values: { price: 3000 } })
+  const field = screen.getByLabelText<HTMLInputElement>('Price (optional)', { selector: 'input' })
+  type('Price (optional)', 'Rs. 3,400/-')
+  expect(field.value).toBe('Rs. 3,400/-')
+  responses['/api/save'] = { saved: { price: 3400 }, file }
+  press('Save')
+  await settle()
+  expect(field.value).toBe('3400')
+})
 test('a save does not remove spaces at the end of the field that is typed in', async () => {
   await openRecord({ schema: { properties: { title: schemas.name } } })
   const field = screen.getByRole<HTMLTextAreaElement>('textbox')
