@@ -311,8 +311,9 @@ test('what must be corrected cannot be confirmed: the editor refuses the publica
   await submit('Publish', { issues: [item('Price is empty.')], beforePublishing: [item('Far?')] })
   expect(calls).toEqual(runs('publish'))
 })
-test('the question about the address of the site, which has a field in this view, is not asked', async () => {
+test('the question about the address of the site, which has a field in this view, is listed but not asked', async () => {
   await submit('Publish', { beforePublishing: [item('Address?', { file: 'site.yaml', path: ['website'] })] })
+  expect(textOf()).toContain('Not ready Tea tour Address?')
   expect(calls).toEqual(runs('publish'))
 })
 test('open questions are not asked before a test of the connection', async () => {

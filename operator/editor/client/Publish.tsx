@@ -1,6 +1,6 @@
 /** The view “Publish”: what is online and what is not, the account of the host, and the buttons. */
 import { type SubmitEvent, useState, useTransition } from 'react'
-import type { ChecklistItem, Overview, RunRequest } from '../shared/protocol.ts'
+import type { Overview, RunRequest } from '../shared/protocol.ts'
 import { isInProgress } from '../shared/publishing.ts'
 import { parseInput } from '../shared/parse-input.ts'
 import { formatTimestamp } from '../shared/dates.ts'
@@ -16,7 +16,7 @@ import { ViewHeading } from './ViewHeading.tsx'
 
 /** @param props.refresh loads the overview again */
 export function Publish({ overview, refresh }: { overview: Overview; refresh: () => Promise<void> }) {
-  const { site, issues, beforePublishing, publishing } = overview
+  const { site, issues, publishing } = overview
   const { account, passwordFor, earlier, run } = publishing
   const [error, setError] = useState('')
   const [isSending, startSending] = useTransition()
@@ -26,8 +26,6 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
   const hasPassword = passwordFor === accountKey(account)
   const isPasswordForgotten = run?.action === 'test' && run.result?.succeeded === true && !hasPassword
   const shownRun = isSending || error !== '' || isPasswordForgotten ? undefined : run
-  // The address of the site has a field in this view.
-  const questions = beforePublishing.filter(({ path }) => path.join() !== 'website')
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -38,7 +36,7 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
     const address = parseInput(String(website), { format: 'origin' }, true)
     setError('')
     // While there is an issue, nothing is asked: the editor refuses to publish, and says why.
-    if (action === 'publish' && issues.length === 0 && !(await confirmPublish(questions, publishing))) return
+    if (action === 'publish' && issues.length === 0 && !(await confirmPublish(overview))) return
     if (action === 'restore' && earlier && !(await confirmRestore(earlier))) return
     // Progress and result are shown below the buttons at the top.
     scrollTo(0, 0)
@@ -72,7 +70,7 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
         <RunProgress run={shownRun} overview={overview} />
       </div>
       <AccountSection overview={overview} shownRun={shownRun} hasError={error !== ''} />
-      <UnpublishedSection publishing={publishing} issues={issues} questions={questions} />
+      <UnpublishedSection overview={overview} />
       <OnlineSection overview={overview} isRunning={isRunning} />
     </form>
   )
@@ -80,15 +78,10 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
 
 const nothingPublished = 'Nothing has been published from this computer to this folder yet.'
 
-interface SectionProps {
-  publishing: Overview['publishing']
-  issues: readonly ChecklistItem[]
-  questions: readonly ChecklistItem[]
-}
-
 /** What is saved and not online, what must be corrected, and what is not ready. */
-function UnpublishedSection({ publishing, issues, questions }: SectionProps) {
-  const { publishedAt, unpublished } = publishing
+function UnpublishedSection({ overview }: { overview: Overview }) {
+  const { issues, beforePublishing } = overview
+  const { publishedAt, unpublished } = overview.publishing
   let note = 'Unknown: this computer has no copy of the texts that are online.'
   if (unpublished) note = 'Nothing. Everything that is saved is online.'
   else if (publishedAt === undefined) note = `Everything. ${nothingPublished}`
@@ -102,10 +95,10 @@ function UnpublishedSection({ publishing, issues, questions }: SectionProps) {
           <ChecklistItems items={issues} />
         </>
       )}
-      {questions.length > 0 && (
+      {beforePublishing.length > 0 && (
         <>
           <h2>Not ready</h2>
-          <ChecklistItems items={questions} />
+          <ChecklistItems items={beforePublishing} />
           <p>
             If one of these is right as it is, say so in the <a href="#checklist">checklist</a>.
           </p>
@@ -141,10 +134,10 @@ function OnlineSection({ overview, isRunning }: { overview: Overview; isRunning:
 }
 
 /** Asks whether to publish with open questions, or newer texts in place of a restored version. Returns true if there are none. */
-async function confirmPublish(
-  questions: readonly ChecklistItem[],
-  { isRestored, publishedAt = 0, unpublished = [] }: Overview['publishing'],
-): Promise<boolean> {
+async function confirmPublish({ beforePublishing, publishing }: Overview): Promise<boolean> {
+  const { isRestored, publishedAt = 0, unpublished = [] } = publishing
+  // The address of the site has a field in this view.
+  const questions = beforePublishing.filter(({ path }) => path.join() !== 'website')
   const newer = isRestored ? unpublished : []
   if (questions.length + newer.length === 0) return true
   const { problem = 'Publish with these open questions?' } = findContactProblem(questions) ?? {}
