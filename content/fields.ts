@@ -188,8 +188,8 @@ export const id = slug.refine(
 
 /** The source of a fact. Pages show its month for fees and evenings only; the checklist lists old sources. */
 export const source = group('Source', {
-  name: text('Name of the source', 80).meta({ examples: ['The Hindu'] }),
-  url: webAddress('Web address of the source'),
+  name: text('Name of the source', 80).meta({ examples: ['The Hindu'], hiddenFromVisitors: true }),
+  url: webAddress('Web address of the source').meta({ hiddenFromVisitors: true }),
   month: month('Month of the source', 'When it was published, or when somebody last asked there.').optional(),
 }).meta({ description: 'Where this fact is from. It is not shown on the page.', hiddenFromVisitors: true })
 

@@ -634,7 +634,9 @@ const place = group('Place', {
   name: text('Name of the place', 60, 'The same name as on the page.').meta({ unique: true }),
   latitude: degrees('Degrees north', 6, 38, 12.426),
   longitude: degrees('Degrees east', 68, 98, 75.738),
-  source: source.meta({ description: 'A page about this place.', hiddenFromVisitors: false }),
+  source: source
+    .extend({ url: webAddress('Web address of the source') })
+    .meta({ title: 'Source', description: 'A page about this place.' }),
 })
 const places = group('Places', {
   places: optionalList(

@@ -48,7 +48,17 @@ test('the month of an evening’s source is reported as a change, because the pa
   ])
 })
 
-test('settings that only the owner sees are not reported as changes', () => {
+test('what only the owner sees is not reported as a change, but the usual terms that become those of the business are', () => {
   const hidden = { openQuestions: [{ question: 'Boats?' }], brandConfirmed: true }
-  expect(changesBetween({ 'site.yaml': {} }, { 'site.yaml': hidden })).toEqual([])
+  const fees = (name: string) => ({ fees: [{ name: 'Zoo', source: { name, url: `https://${name}.test` } }] })
+  const before = { 'site.yaml': {}, [sight]: fees('tea') }
+  expect(changesBetween(before, { 'site.yaml': hidden, [sight]: fees('hills') })).toEqual([])
+  const confirmed = { ...hidden, prices: { confirmed: true } }
+  const [change] = changesBetween({ 'site.yaml': { prices: {} } }, { 'site.yaml': confirmed })
+  const name = 'Prices and terms, These are your terms'
+  expect(change?.fields).toEqual([{ name, kind: 'checkbox', after: 'yes' }])
+})
+test('the address of a place’s source is reported as a change, because search engines read it', () => {
+  const places = (url: string) => ({ 'places.yaml': { places: [{ name: 'Zoo', source: { url } }] } })
+  expect(changesBetween(places('https://a.test'), places('https://b.test'))).toHaveLength(1)
 })
