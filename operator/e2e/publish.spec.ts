@@ -164,6 +164,11 @@ test('a price is published behind a cache, and an earlier version restored after
   const first = proftpd.online(tourFile)!
   cachedPages.set('/tour/coorg-trip/', first)
 
+  const siteFile = join(content, 'site.yaml')
+  writeFileSync(
+    siteFile,
+    readFileSync(siteFile, 'utf8').replace(/^tagline: .*/m, 'tagline: Cars with drivers'),
+  )
   await page.goto(`${address}#tours/coorg-trip.yaml`)
   await page.getByLabel('Price in rupees').fill('4321')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -175,13 +180,21 @@ test('a price is published behind a cache, and an earlier version restored after
   await expect(button(page, 'Publish')).toBeInViewport()
   // The password is known until the editor is closed.
   await press(page)
-  await succeeded(page).toContainText('You have put 1 change online:')
+  await succeeded(page).toContainText('You have put 2 changes online:')
   await succeeded(page).toContainText('in a cache: visitors see the change in about 9 minutes.')
   await expect(progress(page).getByRole('listitem').filter({ hasText: tour })).toContainText(
     'Price in rupees',
   )
   const link = progress(page).getByRole('link', { name: tour })
   await expect(link).toHaveAttribute('href', `${site}/tour/coorg-trip/`)
+  // A change is nearer to its own record than to the next one.
+  const change = progress(page).locator('.changes li').filter({ hasText: 'Cars with drivers' })
+  const own = progress(page).getByText('Contact, prices and terms')
+  const [ownBox, changeBox, nextBox] = await Promise.all(
+    [own, change, link].map((part) => part.boundingBox()),
+  )
+  const bottom = (box: typeof ownBox) => box!.y + box!.height
+  expect(changeBox!.y - bottom(ownBox)).toBeLessThan(nextBox!.y - bottom(changeBox))
   await expect(progress(page)).toBeInViewport()
   // Each change is shown once, and the publication has one time.
   await expect(page.getByText('Price in rupees')).toHaveCount(1)
