@@ -198,7 +198,9 @@ const tourFields = z.strictObject({
   price: rupees(1, 4400).meta({ title: 'Price in rupees' }),
   searchedAs: text('Name in search engines', 45).meta({ examples: ['Mysore to Ooty one-day trip'] }),
   label: choice('Kind of tour, above its name', ['CITY DAY TOUR', 'HILL STATION TOUR', 'PILGRIMAGE TOUR']),
-  rating: z.literal([4, 5]).meta({ title: 'Your own rating', description: 'Out of 5.' }),
+  rating: z
+    .literal([4, 5])
+    .meta({ title: 'Your own rating', description: 'Out of 5. Visitors see it as stars.' }),
   duration: group('How long it takes', {
     days: number('Days', 1, 30).meta({ setsLengthOf: 'days' }),
     nights: number('Nights', 0, 29),
@@ -207,10 +209,10 @@ const tourFields = z.strictObject({
       'Until you tick this, the checklist asks about it.',
     ).meta({ hiddenFromVisitors: true }),
   }),
-  summary: text('In one sentence', 90, 'For cards, and for the head of its own page.').meta({
+  summary: text('In one sentence, for cards and the head of its page', 90).meta({
     examples: ['Golden roofs, river elephants, a waterfall among the coffee.'],
   }),
-  description: longText('In one or two sentences', 165, 'For its own page and the list of all packages.'),
+  description: longText('In one or two sentences, for its page and the list of all packages', 165),
   itinerary: list('Stops', stop, 3),
   days: optionalList('Days', tourDay, 30, 'One entry a day.').meta({ onlyForSeveralDays: true }),
   inclusions: list('Included', text('Item').meta({ examples: ['Car and driver', 'Fuel'] }), 2, 12),
