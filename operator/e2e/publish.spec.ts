@@ -221,6 +221,10 @@ test('a price is published behind a cache, and an earlier version restored after
   expect(proftpd.online(tourFile)).toBe(first)
   await expect(page.getByRole('heading', { name: 'Saved, but not online' })).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
+  await page.removeLocatorHandler(dialog(page).filter({ hasText: 'Publish anyway' }))
+  await press(page)
+  await expect(dialog(page)).toContainText('Visitors see an earlier version, restored today')
+  await expect(dialog(page)).toContainText('→ ₹4,321')
 })
 
 test('publishing continues without its window; a killed editor is reported', async ({ page, context }) => {

@@ -302,7 +302,7 @@ for (const [title, questions, text] of [
     const restored = publishing({ isRestored: true, publishedAt: time, unpublished: [change] })
     await submit('Publish', { ...restored, beforePublishing: questions })
     expect(await dialogText()).toBe(
-      `Put what is saved online? Visitors see an earlier version, restored TIME. This puts what is saved now online in its place: Tea tour Price removed: 1 ${text}`,
+      `Publish what is saved now? Visitors see an earlier version, restored TIME. This puts what is saved now online in its place: Tea tour Price removed: 1 ${text}`,
     )
     await answer('Publish anyway')
     expect(calls).toEqual(runs('publish'))

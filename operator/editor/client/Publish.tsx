@@ -143,7 +143,7 @@ async function confirmPublish({ beforePublishing, publishing }: Overview): Promi
   const { problem = 'Publish with these open questions?' } = findContactProblem(questions) ?? {}
   const heading = `Visitors see an earlier version, restored ${formatTimestamp(publishedAt)}. This puts what is saved now online in its place:`
   return confirmDialog(
-    newer.length > 0 ? 'Put what is saved online?' : problem,
+    newer.length > 0 ? 'Publish what is saved now?' : problem,
     'Publish anyway',
     <>
       <ChangedRecords heading={heading} changes={newer} onlinePageOf={noLink} />
