@@ -590,7 +590,7 @@ const tourTypes = group('Tour types', {
         title: heading,
         text: longText(
           'Text',
-          200,
+          300,
           'Below it are prices: the first choice for day 2 on the home page with day 1 in two slow days, and with each other choice.',
         ),
         message: message('Message on WhatsApp', {}),

@@ -46,7 +46,7 @@ for (const [path, selector, texts] of [
   [
     '/tour/mysore-city-tour/',
     '.fact-strip > :nth-child(-n + 2)',
-    ['Hours 8:30 am to 8:30 pm, 3 h driving', 'With fees ₹3,380 for two from India'],
+    ['Hours 8:30 am to 8:30 pm, 3 h driving', 'With fees ₹3,380 for two from India, ₹5,140 from abroad'],
   ],
   [
     '/tour/coorg-trip/',
@@ -62,7 +62,7 @@ for (const [path, selector, texts] of [
       'Coorg Ooty Wayanad',
       'Two adults from India ₹7,940 or ₹8,130 ₹8,780 ₹9,180',
       'A family of four, children of 8 and 12 ₹8,690 or ₹9,070 ₹9,370 ₹9,670',
-      'Two visitors from abroad ₹9,700 or ₹9,890 ₹10,340 plus Botanical Garden ₹10,840 plus Edakkal Caves',
+      'Two visitors from abroad ₹9,700 or ₹9,890 ₹10,340 without Botanical Garden ₹10,840 without Edakkal Caves',
       'Each of six adults from India in two cars ₹2,820 or ₹2,915 ₹3,074 ₹3,190',
     ],
   ],
@@ -70,12 +70,12 @@ for (const [path, selector, texts] of [
     '/tour-type/multi-day-packages/',
     '.day-trip-costs tr',
     [
-      'The city, slowly, and Coorg Coorg and Ooty Coorg and Wayanad',
+      'The city, slowly, and Coorg The city, Coorg and Ooty The city, Coorg and Wayanad',
       'The car ₹9,200 ₹11,900 ₹12,400',
       'Driving 11 h 21 h 20 h',
       'Two adults from India ₹10,440 or ₹10,630 ₹13,340 or ₹13,530 ₹13,740 or ₹13,930',
       'A family of four, children of 8 and 12 ₹11,190 or ₹11,570 ₹14,290 or ₹14,670 ₹14,590 or ₹14,970',
-      'Two visitors from abroad ₹12,200 or ₹12,390 ₹14,900 or ₹15,090 plus Botanical Garden ₹15,400 or ₹15,590 plus Edakkal Caves',
+      'Two visitors from abroad ₹12,200 or ₹12,390 ₹14,900 or ₹15,090 without Botanical Garden ₹15,400 or ₹15,590 without Edakkal Caves',
       'Each of six adults from India in two cars ₹3,654 or ₹3,749 ₹4,654 or ₹4,749 ₹4,770 or ₹4,865',
     ],
   ],

@@ -66,7 +66,7 @@ for (const [path, selector, texts] of [
     '/',
     '.day-trip-costs caption',
     [
-      'With car and main tickets; hotel, meals, tolls and tickets after “plus” are extra. The price after “or”: Coorg on a weekend or holiday.',
+      'With car and main tickets; hotel, meals and other tolls are extra. The second price is for Coorg on a weekend or holiday.',
     ],
   ],
 ] as const)
@@ -85,6 +85,6 @@ test('the WhatsApp link for three days names the places to choose from', () => {
     'href',
   )
   const message =
-    'Hello, is a car available for three days: the city, in one day or two, and Coorg, Ooty or Wayanad?\nWhich days:\nDate:\nPeople:\nPick-up:'
+    'Hello, is a car available for three days: the city, in one day or two, and Coorg, Ooty or Wayanad?\nWhich days:\nHotel needed (yes/no):\nDate:\nPeople:\nPick-up:'
   expect(new URL(link).searchParams.get('text'), remedy).toBe(message)
 })

@@ -21,7 +21,7 @@ export function DayTripCosts({ choices, withCar = false }: DayTripCostsProps) {
       <caption>
         {home.twoDays.totals}
         {dearerAtWeekends.length > 0 &&
-          ` The price after “or”: ${formatList(dearerAtWeekends.map(({ title }) => title))} on a weekend or holiday.`}
+          ` The second price is for ${formatList(dearerAtWeekends.map(({ title }) => title))} on a weekend or holiday.`}
       </caption>
       <thead>
         <tr>
@@ -72,7 +72,7 @@ function Cost({ cost }: { cost: ReturnType<typeof combinedCosts>[number] | undef
     <>
       {formatRupees(weekdays)}
       {weekends !== weekdays && <small> or {formatRupees(weekends)}</small>}
-      {unknownFees.length > 0 && ` plus ${formatList(unknownFees)}`}
+      {unknownFees.length > 0 && ` without ${formatList(unknownFees)}`}
     </>
   )
 }

@@ -4,9 +4,7 @@ import { formatMonth } from '@/content/format'
 /** A note with the month of the oldest source of the evenings. Renders nothing if no source has a month. */
 export function EveningsNote({ evenings }: { evenings: Destination['evenings'] }) {
   const [oldest] = evenings.flatMap(({ source }) => source?.month ?? []).toSorted()
-  return (
-    oldest && <p className="note">These times are from {formatMonth(oldest)}. Ask us about your evening.</p>
-  )
+  return oldest && <p className="note">These times are from {formatMonth(oldest)}: ask us.</p>
 }
 
 /** A table with the show and the illumination of each evening. */

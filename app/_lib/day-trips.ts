@@ -6,7 +6,7 @@ export type DayTrip = Omit<typeof home.twoDays.firstDay, 'tour'> & { tour: Tour 
 
 /** Day trips that are taken together. */
 export interface DayTripChoice {
-  /** The days that differ between the choices: `Coorg`, or `Coorg and Ooty`. */
+  /** Of two days the second, `Coorg`; of three days all, `The city, Coorg and Ooty`. */
   title: string
   tours: readonly Tour[]
 }
@@ -36,7 +36,7 @@ export const threeDayChoices: readonly DayTripChoice[] = [
     tours: [firstDay.tour, slowDay, second.tour],
   },
   ...thirds.map((third) => ({
-    title: formatList([second.title, third.title]),
+    title: formatList([firstDay, second, third].map(({ title }) => title)),
     tours: [firstDay.tour, second.tour, third.tour],
   })),
 ]

@@ -42,7 +42,7 @@ test('larger groups pay for two or three cars; each of six adults pays a share, 
 test('the facts of a tour are its hours, a price with fees, closed days and walking', () => {
   expect(tourFacts(city)).toEqual([
     { label: 'Hours', text: '8:30\u00A0am\u00A0to\u00A08:30\u00A0pm, 6\u00A0h\u00A0driving' },
-    { label: 'With fees', text: '₹2,840 for two from India' },
+    { label: 'With fees', text: '₹2,840 for two from India, ₹4,600 from abroad' },
     { label: 'Closed', text: 'Zoo on Tuesdays' },
     { label: 'Walking', text: 'Few' },
   ])
@@ -55,8 +55,13 @@ test('the facts of a tour are its hours, a price with fees, closed days and walk
   for (const [text, ...amounts] of [
     ['from ₹2,700 for two', weekday, weekend],
     ['₹2,700 for two', weekday, cheapWeekend],
-    ['₹2,700 for two from India', child, { ...each, rupees: 100, fromAge: 13 }, { ...foreign, rupees: 1000 }],
-    ['from ₹2,700 for two from India', weekday, weekend, { ...foreign, rupees: 100 }],
+    [
+      '₹2,700 for two from India, ₹4,500 from abroad',
+      child,
+      { ...each, rupees: 100, fromAge: 13 },
+      { ...foreign, rupees: 1000 },
+    ],
+    ['from ₹2,700 for two from India, ₹2,700 from abroad', weekday, weekend, { ...foreign, rupees: 100 }],
   ] as const)
     expect(tourFacts({ ...city, allFees: [{ ...city.allFees[0]!, amounts: [...amounts] }] })[1]!.text).toBe(
       text,

@@ -45,15 +45,19 @@ export function largerGroupPrice(tour: Tour, asExample = false): string {
   return `${price} Six adults from India in two cars pay ${formatTotals(share)} each, ${tour.totalCost?.feesLabel} included.`
 }
 
-/** What two adults pay with entry fees: `from ₹4,560 for two` if weekends cost more; undefined without `totalCost`. */
+/**
+ * What two adults pay with entry fees: `from ₹4,560 for two` if weekends cost more, or `₹3,380 for two from India, ₹5,140 from abroad`;
+ * undefined without `totalCost`.
+ */
 function priceForTwo(tour: Tour): string | undefined {
   // With `adultsOnly` there is no example from abroad.
   const [fromIndia, , fromAbroad] = exampleCosts(tour)
   if (!fromIndia) return undefined
   const { weekdays, weekends } = fromIndia
-  const isSameFromAbroad =
-    fromAbroad?.weekdays.total === weekdays.total && fromAbroad.weekends.total === weekends.total
-  return `${weekends.total > weekdays.total ? 'from ' : ''}${formatRupees(weekdays.total)} for two${isSameFromAbroad ? '' : ' from India'}`
+  const price = `${weekends.total > weekdays.total ? 'from ' : ''}${formatRupees(weekdays.total)} for two`
+  if (!fromAbroad) return `${price} from India`
+  const isSame = fromAbroad.weekdays.total === weekdays.total && fromAbroad.weekends.total === weekends.total
+  return isSame ? price : `${price} from India, ${formatRupees(fromAbroad.weekdays.total)} from abroad`
 }
 
 /** The facts at the head of a tour. */
