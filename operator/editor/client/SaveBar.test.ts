@@ -90,6 +90,11 @@ const barCases: Cases<Partial<FormState>, boolean> = [
     `Form Page Save Palace Not on the home page. ${fiveIssues}`,
   ],
   [
+    'three issues are all shown',
+    { ...refused, issues: issues.slice(2) },
+    `Form Page Save ${Array(3).fill('“Price” is empty. Fill.').join(' ')}`,
+  ],
+  [
     'the issue that is left is shown with the number of empty fields',
     { ...refused, draft: {}, issues: issues.slice(4) },
     'Not saved yet; stored on this computer. 1 field is still empty. Form Page Discard Save “Price” is empty. Fill.',
