@@ -61,23 +61,25 @@ test('several tours cost their sum for each group and for each of six adults, wi
   ])
   const city = { price: 2500, allFees: [palace, gardens], totalCost: forEverybody }
   expect(combinedCosts([city, { price: 4200, allFees: [boat], totalCost: forEverybody }])).toEqual([
-    { weekdays: 7530, weekends: 7720, unknownFees: [] },
-    { weekdays: 8160, weekends: 8540, unknownFees: [] },
-    { weekdays: 9290, weekends: 9480, unknownFees: [] },
-    { weekdays: 2644, weekends: 2739, unknownFees: [] },
+    { weekdays: 7530, weekends: 7720, isMaximum: false, unknownFees: [] },
+    { weekdays: 8160, weekends: 8540, isMaximum: false, unknownFees: [] },
+    { weekdays: 9290, weekends: 9480, isMaximum: false, unknownFees: [] },
+    { weekdays: 2644, weekends: 2739, isMaximum: false, unknownFees: [] },
   ])
   const parking = createFee({ rupees: 30, countedFor: 'each car' })
   const hills = { price: 5200, allFees: [createFee({ rupees: 50 }), parking], totalCost: adultsOnly }
   expect(combinedCosts([city, hills])).toEqual([
-    { weekdays: 8300, weekends: 8300, unknownFees: [] },
-    { weekdays: 8670, weekends: 8670, unknownFees: [] },
-    { weekdays: 9960, weekends: 9960, unknownFees: ['garden'] },
+    { weekdays: 8300, weekends: 8300, isMaximum: false, unknownFees: [] },
+    // The children may pay less than adults in the hills.
+    { weekdays: 8670, weekends: 8670, isMaximum: true, unknownFees: [] },
+    { weekdays: 9960, weekends: 9960, isMaximum: false, unknownFees: ['garden'] },
     // 3190 and 5380 rupees for three: a third of their sum, not the sum of two thirds that are rounded up.
-    { weekdays: 2857, weekends: 2857, unknownFees: [] },
+    { weekdays: 2857, weekends: 2857, isMaximum: false, unknownFees: [] },
   ])
   expect(combinedCosts([city, hills, hills])[2]).toEqual({
     weekdays: 15190,
     weekends: 15190,
+    isMaximum: false,
     unknownFees: ['garden', 'garden'],
   })
   expect(combinedCosts([hills, city])).toEqual(combinedCosts([city, hills]))

@@ -72,15 +72,15 @@ export const feesPerExtraAdult = ({ allFees }: PricedTour) =>
 /**
  * What each of the `combinedGroups` pays for several tours together, in rupees, and the names of fees that the sums do not include,
  * because they are not known; empty if a tour has no `totalCost`. Where only the fees of adults from India are known, children
- * count as adults.
+ * count as adults, so that the sum is a maximum.
  */
 export function combinedCosts(tours: readonly PricedTour[]) {
   if (tours.some(({ totalCost }) => !totalCost)) return []
+  const adultFees = tours.flatMap(({ totalCost }) => (totalCost?.adultsOnly ? totalCost.feesLabel : []))
   return combinedGroups.map((group) => ({
     ...byDayKind((day) => sharedCost(tours, group, day)),
-    unknownFees: group.visitors.some(({ isFromAbroad }) => isFromAbroad)
-      ? tours.flatMap(({ totalCost }) => (totalCost?.adultsOnly ? totalCost.feesLabel : []))
-      : [],
+    isMaximum: adultFees.length > 0 && group.visitors.some(({ age }) => age < adult.age),
+    unknownFees: group.visitors.some(({ isFromAbroad }) => isFromAbroad) ? adultFees : [],
   }))
 }
 

@@ -61,7 +61,7 @@ for (const [path, selector, texts] of [
     [
       'Coorg Ooty Wayanad',
       'Two adults from India ₹7,940 or ₹8,130 ₹8,780 ₹9,180',
-      'A family of four, children of 8 and 12 ₹8,690 or ₹9,070 ₹9,370 ₹9,670',
+      'A family of four, children of 8 and 12 ₹8,690 or ₹9,070 up to ₹9,370 up to ₹9,670',
       'Two visitors from abroad ₹9,700 or ₹9,890 ₹10,340 without Botanical Garden ₹10,840 without Edakkal Caves',
       'Each of six adults from India in two cars ₹2,820 or ₹2,915 ₹3,074 ₹3,190',
     ],
@@ -74,7 +74,7 @@ for (const [path, selector, texts] of [
       'The car ₹9,200 ₹11,900 ₹12,400',
       'Driving 11 h 21 h 20 h',
       'Two adults from India ₹10,440 or ₹10,630 ₹13,340 or ₹13,530 ₹13,740 or ₹13,930',
-      'A family of four, children of 8 and 12 ₹11,190 or ₹11,570 ₹14,290 or ₹14,670 ₹14,590 or ₹14,970',
+      'A family of four, children of 8 and 12 ₹11,190 or ₹11,570 up to ₹14,290 or ₹14,670 up to ₹14,590 or ₹14,970',
       'Two visitors from abroad ₹12,200 or ₹12,390 ₹14,900 or ₹15,090 without Botanical Garden ₹15,400 or ₹15,590 without Edakkal Caves',
       'Each of six adults from India in two cars ₹3,654 or ₹3,749 ₹4,654 or ₹4,749 ₹4,770 or ₹4,865',
     ],
@@ -84,8 +84,12 @@ for (const [path, selector, texts] of [
     expect(textsOf(pageAt(path)(selector)), remedy).toEqual(texts))
 
 for (const [path, selector, prices] of [
-  // The lowest prices of two and of three days, and the price of two slow days.
-  ['/', '[aria-labelledby=two-days] :is(section > p, .two-days__slow p)', ['₹6,700', '₹9,200', '₹5,000']],
+  // The lowest prices of two and of three days, then what the car and two adults cost for two slow days.
+  [
+    '/',
+    '[aria-labelledby=two-days] :is(section > p, .two-days__slow p)',
+    ['₹6,700', '₹9,200', '₹5,000', '₹5,880'],
+  ],
   // The price of the first day, then of both days.
   ['/', '.two-days__day:has([href="/tour/mysore-city-tour/"])', ['₹2,500.00']],
   ['/', '.two-days__day:has([href="/tour/coorg-trip/"])', ['₹6,700.00']],

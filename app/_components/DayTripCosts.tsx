@@ -67,9 +67,10 @@ export function DayTripCosts({ choices, withCar = false }: DayTripCostsProps) {
 
 function Cost({ cost }: { cost: ReturnType<typeof combinedCosts>[number] | undefined }) {
   if (!cost) return 'ask us'
-  const { weekdays, weekends, unknownFees } = cost
+  const { weekdays, weekends, isMaximum, unknownFees } = cost
   return (
     <>
+      {isMaximum && 'up to '}
       {formatRupees(weekdays)}
       {weekends !== weekdays && <small> or {formatRupees(weekends)}</small>}
       {unknownFees.length > 0 && ` without ${formatList(unknownFees)}`}

@@ -6,12 +6,14 @@ import {
   firstDay,
   lowestCarPrice,
   secondDays,
+  slowDays as slowDaysTours,
   threeDayChoices,
   twoDayChoices,
 } from '@/app/_lib/day-trips'
 import { pictureSizes } from '@/app/_lib/picture-sizes'
 import { routes, tourHref } from '@/app/_lib/routes'
 import { home } from '@/content'
+import { combinedCosts } from '@/content/costs'
 import { fillTemplate, formatRupees, formatTimesAndDriving } from '@/content/format'
 import { DayTripCosts } from './DayTripCosts'
 import { Picture } from './Picture'
@@ -25,6 +27,7 @@ import { PageSection, Section } from './Section'
 export function TwoDays() {
   const { title, text, slowDays, rules } = home.twoDays
   const { tour: first } = firstDay
+  const [slowCostForTwo] = combinedCosts(slowDaysTours)
   return (
     <PageSection id="two-days" title={title}>
       <p>
@@ -69,7 +72,15 @@ export function TwoDays() {
         <DayTripCosts choices={twoDayChoices} />
       </Section>
       <div className="two-days__slow">
-        <p>{fillTemplate(slowDays.text, { firstDayTwice: formatRupees(2 * first.price) })}</p>
+        <p>
+          {fillTemplate(slowDays.text, { firstDayTwice: formatRupees(2 * first.price) })}
+          {slowCostForTwo && (
+            <small>
+              {' '}
+              Two adults from India pay {formatRupees(slowCostForTwo.weekdays)} with main tickets.
+            </small>
+          )}
+        </p>
         <p>
           <a className="button button--outline" href={chatHref(slowDaysMessage(first))}>
             Ask for two slow days

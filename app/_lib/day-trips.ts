@@ -24,8 +24,11 @@ export const twoDayChoices: readonly DayTripChoice[] = secondDays.map(({ title, 
   tours: [firstDay.tour, tour],
 }))
 
-/** The second of two slow days that share the tour of the first day: its tickets are paid, and its road is driven, once. */
-const slowDay: Tour = { ...firstDay.tour, allFees: [], drive: { hours: 0, km: 0 } }
+/** The tour of the first day in two slow days: its tickets are paid, and its road is driven, once. */
+export const slowDays: readonly Tour[] = [
+  firstDay.tour,
+  { ...firstDay.tour, allFees: [], drive: { hours: 0, km: 0 } },
+]
 
 const [second, ...thirds] = secondDays as [DayTrip, ...DayTrip[]]
 
@@ -33,7 +36,7 @@ const [second, ...thirds] = secondDays as [DayTrip, ...DayTrip[]]
 export const threeDayChoices: readonly DayTripChoice[] = [
   {
     title: `${firstDay.title}, slowly, and ${second.title}`,
-    tours: [firstDay.tour, slowDay, second.tour],
+    tours: [...slowDays, second.tour],
   },
   ...thirds.map((third) => ({
     title: formatList([firstDay, second, third].map(({ title }) => title)),
