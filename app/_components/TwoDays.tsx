@@ -4,9 +4,9 @@ import {
   carPrice,
   type DayTrip,
   firstDay,
+  firstDaySlowly,
   lowestCarPrice,
   secondDays,
-  slowDays as slowDaysTours,
   threeDayChoices,
   twoDayChoices,
 } from '@/app/_lib/day-trips'
@@ -27,7 +27,7 @@ import { PageSection, Section } from './Section'
 export function TwoDays() {
   const { title, text, slowDays, rules } = home.twoDays
   const { tour: first } = firstDay
-  const [slowCostForTwo] = combinedCosts(slowDaysTours)
+  const [slowCostForTwo] = combinedCosts(firstDaySlowly)
   return (
     <PageSection id="two-days" title={title}>
       <p>

@@ -25,7 +25,7 @@ export const twoDayChoices: readonly DayTripChoice[] = secondDays.map(({ title, 
 }))
 
 /** The tour of the first day in two slow days: its tickets are paid, and its road is driven, once. */
-export const slowDays: readonly Tour[] = [
+export const firstDaySlowly: readonly Tour[] = [
   firstDay.tour,
   { ...firstDay.tour, allFees: [], drive: { hours: 0, km: 0 } },
 ]
@@ -36,7 +36,7 @@ const [second, ...thirds] = secondDays as [DayTrip, ...DayTrip[]]
 export const threeDayChoices: readonly DayTripChoice[] = [
   {
     title: `${firstDay.title}, slowly, and ${second.title}`,
-    tours: [...slowDays, second.tour],
+    tours: [...firstDaySlowly, second.tour],
   },
   ...thirds.map((third) => ({
     title: formatList([firstDay, second, third].map(({ title }) => title)),
