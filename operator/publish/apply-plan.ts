@@ -49,9 +49,9 @@ async function findStaged(
 
 /** Keeps a copy of the version on this computer. */
 const saveVersion = (
-  { versions, records }: PublicationContext,
+  { versions, records, isRestored }: PublicationContext,
   { siteFiles, nextList: { version, publishedAt } }: Plan,
-) => versions.saveVersion(version, { publishedAt, records, files: siteFiles })
+) => versions.saveVersion(version, { publishedAt, records, isRestored, files: siteFiles })
 
 /** Marks changed files as pending in the list, and keeps a copy of the version. Throws if another computer has started to publish. */
 async function markPending(context: PublicationContext, plan: Plan) {

@@ -43,6 +43,8 @@ export interface PublishOptions {
   versions?: Versions
   /** The records from which the site was built, if they are known. */
   records?: Version['records']
+  /** Whether the files are those of an earlier version. */
+  isRestored?: Version['isRestored']
   /** Time before the second attempt, and before the second request of files that are not shown yet, in ms. */
   delay?: number
 }
@@ -53,6 +55,7 @@ export interface PublicationContext extends Required<Pick<PublishOptions, 'repor
   id: string
   remote: RemoteFolder
   records: Version['records']
+  isRestored: Version['isRestored']
   /** Includes what was done before a lost connection. */
   result: PublishResult
 }
@@ -73,13 +76,14 @@ export async function publish(
     report = () => {},
     versions = new Versions(versionsFolder(target)),
     records,
+    isRestored,
   } = options
   const result = emptyResult()
   const id = randomUUID().slice(0, 8)
   report({ step: 'compare' })
   const attempt = async () => {
     const remote = openFolder(target)
-    const context: PublicationContext = { id, remote, report, versions, records, result }
+    const context: PublicationContext = { id, remote, report, versions, records, isRestored, result }
     try {
       const plan = await compare(files, remote, target)
       versions.saveList(plan.list)

@@ -14,6 +14,8 @@ export interface Version {
   publishedAt: number
   /** The values of the records from which it was built, by file: `tours/coorg-trip.yaml`; undefined if they are not known. */
   records?: Readonly<Record<string, unknown>> | undefined
+  /** Whether it was last put online by a restoration. */
+  isRestored?: boolean | undefined
   files: Files
 }
 
@@ -21,6 +23,7 @@ export interface Version {
 const storedVersion = z.object({
   publishedAt: z.number(),
   records: z.record(z.string(), z.unknown()).optional(),
+  isRestored: z.boolean().optional(),
   files: z.record(z.string(), z.string()),
 })
 

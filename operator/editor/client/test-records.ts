@@ -25,7 +25,7 @@ export const overview: Overview = {
   beforePublishing: [],
   checklist: [],
   history: [],
-  publishing: { account, passwordFor: '' },
+  publishing: { account, passwordFor: '', isRestored: false },
 }
 
 export const time = Date.UTC(2026, 0, 15)

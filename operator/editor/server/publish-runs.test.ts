@@ -74,6 +74,15 @@ async function run(publishing: PublishRuns, action: RunRequest['action'], versio
   return publishing.lastRun()!.result!
 }
 
+/** Publishes while the host refuses the password. */
+async function failToPublish(publishing: PublishRuns, host: MemoryFolder) {
+  host.before = () => {
+    throw new LoginError('refused')
+  }
+  expect(await run(publishing, 'publish')).toMatchObject({ succeeded: false, field: 'password' })
+  host.before = () => {}
+}
+
 test('an account that was stored before a field existed has its default', () => {
   const stored = { host: 'ftp.tours.test', user: 'me', folder: 'public_html' }
   expect(savedAccountSchema.parse(stored)).toEqual({ ...stored, certificate: '', htaccess: true })
@@ -103,8 +112,12 @@ test('the site is built and published, and an earlier version is restored', asyn
   expect(await run(publishing, 'publish')).toEqual({ ...online, message: '', changes: priceChange })
   const nothingChanged = { message: 'Nothing had changed.', changes: undefined, pages: [] }
   expect(await run(publishing, 'publish')).toEqual({ ...online, ...nothingChanged })
-  const { earlier, isRestored } = publishing.overview()
-  expect(isRestored).toBe(false)
+  // A saved text that is as before, and a publication that fails, restore nothing.
+  savePrice(4200)
+  await failToPublish(publishing, host)
+  expect(publishing.overview().isRestored).toBe(false)
+  savePrice(4321)
+  const { earlier } = publishing.overview()
   const version: unknown = expect.any(String)
   expect(earlier).toEqual({ version, date: hostTime, changes: priceFrom('₹4,321', '₹4,200') })
   const result = await run(publishing, 'restore', earlier!.version)
@@ -115,8 +128,9 @@ test('the site is built and published, and an earlier version is restored', asyn
   })
   expect(result.subject).toMatch(/^The version of \d.* is online again\.$/)
   expect(host.texts()['index.html']).toBe('First')
-  // Also after a restart of the editor, and with another save.
+  // Also after a restart of the editor, with another save, and after a publication that fails.
   savePrice(5000)
+  await failToPublish(publishing, host)
   const unpublished = priceFrom('₹4,200', '₹5,000')
   expect(new PublishRuns(path('content'), path('site')).overview()).toMatchObject({
     unpublished,

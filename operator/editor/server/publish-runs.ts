@@ -65,16 +65,17 @@ export class PublishRuns {
     const records = versions.readVersion(version)?.records
     // After an interrupted restoration visitors can see the earlier version.
     const onlineRecords = run?.version === earlier ? versions.readVersion(earlier)?.records : records
-    const changes = records && restorable?.records ? changesBetween(records, restorable.records) : []
-    const built = readFiles(this.builtContent()).files
     return {
       account: this.account(),
       passwordFor: this.password.account,
       run: this.lastRun(),
       publishedAt: version ? publishedAt : undefined,
-      earlier: restorable && { version: restorable.id, date: restorable.publishedAt, changes },
-      // What was built last was online before, and is not online now.
-      isRestored: changes.length > 0 && changesBetween(restorable!.records!, built).length === 0,
+      earlier: restorable && {
+        version: restorable.id,
+        date: restorable.publishedAt,
+        changes: records && restorable.records ? changesBetween(records, restorable.records) : [],
+      },
+      isRestored: versions.readVersion(version)?.isRestored ?? false,
       unpublished: onlineRecords ? changesBetween(onlineRecords, readFiles(this.folder).files) : undefined,
     }
   }
@@ -142,7 +143,7 @@ export class PublishRuns {
     await retry(test, { delay: this.delay, onRetry: (reason) => this.update({ retry: reason }) })
     if (earlier) {
       const subject = `The version of ${formatTimestamp(earlier.publishedAt)} is online again.`
-      return this.publish(subject, earlier, target)
+      return this.publish(subject, { ...earlier, isRestored: true }, target)
     }
     const records = readFiles(this.builtContent()).files
     this.update({ step: 'build', retry: undefined })
@@ -152,7 +153,7 @@ export class PublishRuns {
 
   private async publish(
     subject: string,
-    { files, records }: Pick<Version, 'files' | 'records'>,
+    { files, records, isRestored }: Pick<Version, 'files' | 'records' | 'isRestored'>,
     target: Target,
   ): Promise<RunResult> {
     const { openFolder, delay } = this
@@ -161,6 +162,7 @@ export class PublishRuns {
     const { sent, deleted, pages, notes, htaccessRefused } = await publish(files, target, {
       versions,
       records,
+      isRestored,
       openFolder,
       delay,
       report: (progress) => this.update({ retry: undefined, ...progress }),

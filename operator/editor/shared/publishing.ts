@@ -71,7 +71,7 @@ export interface PublishingOverview {
    */
   earlier?: { version: string; date: number; changes: readonly RecordChange[] } | undefined
   /** Whether the version online was restored, so that the next publication puts newer texts in its place. */
-  isRestored?: boolean
+  isRestored: boolean
   /** The records that differ from what is online; undefined if the texts online are not known. */
   unpublished?: readonly RecordChange[] | undefined
 }
