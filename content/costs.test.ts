@@ -80,7 +80,7 @@ test('several tours cost their sum for each group and for each of six adults, wi
     weekdays: 15190,
     weekends: 15190,
     isMaximum: false,
-    unknownFees: ['garden', 'garden'],
+    unknownFees: ['garden'],
   })
   expect(combinedCosts([hills, city])).toEqual(combinedCosts([city, hills]))
   expect(combinedCosts([city, { ...hills, totalCost: undefined }])).toEqual([])

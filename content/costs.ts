@@ -76,7 +76,8 @@ export const feesPerExtraAdult = ({ allFees }: PricedTour) =>
  */
 export function combinedCosts(tours: readonly PricedTour[]) {
   if (tours.some(({ totalCost }) => !totalCost)) return []
-  const adultFees = tours.flatMap(({ totalCost }) => (totalCost?.adultsOnly ? totalCost.feesLabel : []))
+  const labels = tours.flatMap(({ totalCost }) => (totalCost?.adultsOnly ? totalCost.feesLabel : []))
+  const adultFees = [...new Set(labels)]
   return combinedGroups.map((group) => ({
     ...byDayKind((day) => sharedCost(tours, group, day)),
     isMaximum: adultFees.length > 0 && group.visitors.some(({ age }) => age < adult.age),

@@ -66,7 +66,7 @@ for (const [path, selector, texts] of [
     '/',
     '.day-trip-costs caption',
     [
-      'With car and main tickets; hotel, meals and other tolls are extra. The second price is for Coorg on a weekend or holiday.',
+      'With car and main tickets; hotel, meals and other tolls are extra. The second price: Coorg on a weekend or holiday.',
     ],
   ],
 ] as const)

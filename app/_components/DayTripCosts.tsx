@@ -21,7 +21,7 @@ export function DayTripCosts({ choices, withCar = false }: DayTripCostsProps) {
       <caption>
         {home.twoDays.totals}
         {dearerAtWeekends.length > 0 &&
-          ` The second price is for ${formatList(dearerAtWeekends.map(({ title }) => title))} on a weekend or holiday.`}
+          ` The second price: ${formatList(dearerAtWeekends.map(({ title }) => title))} on a weekend or holiday.`}
       </caption>
       <thead>
         <tr>
@@ -73,7 +73,7 @@ function Cost({ cost }: { cost: ReturnType<typeof combinedCosts>[number] | undef
       {isMaximum && 'up to '}
       {formatRupees(weekdays)}
       {weekends !== weekdays && <small> or {formatRupees(weekends)}</small>}
-      {unknownFees.length > 0 && ` without ${formatList(unknownFees)}`}
+      {unknownFees.length > 0 && `, ${formatList(unknownFees)} extra`}
     </>
   )
 }

@@ -9,7 +9,7 @@ interface ThreeDaysProps {
   message: string
 }
 
-/** What three day trips from Mysore cost, for some choices of home's days. */
+/** What three days from Mysore cost, for some choices of home's days. */
 export function ThreeDays({ title, text, message }: ThreeDaysProps) {
   return (
     <PageSection id="three-days" title={title}>

@@ -4,7 +4,7 @@ import {
   carPrice,
   type DayTrip,
   firstDay,
-  firstDaySlowly,
+  twoSlowDays,
   lowestCarPrice,
   secondDays,
   threeDayChoices,
@@ -14,20 +14,20 @@ import { pictureSizes } from '@/app/_lib/picture-sizes'
 import { routes, tourHref } from '@/app/_lib/routes'
 import { home } from '@/content'
 import { combinedCosts } from '@/content/costs'
-import { fillTemplate, formatRupees, formatTimesAndDriving } from '@/content/format'
+import { fillTemplate, formatRupees, formatTimesAndDriving, formatTotals } from '@/content/format'
 import { DayTripCosts } from './DayTripCosts'
 import { Picture } from './Picture'
 import { Amount } from './Price'
 import { PageSection, Section } from './Section'
 
 /**
- * Suggestions for two days: the city tour, then a choice of three other tours, each with its hours and the price of both days. A link
- * leads to the prices of three days.
+ * Suggestions for two days: the city tour, then a choice of three other tours, each with its hours and the price of both days; and the
+ * city tour in two slow days, with what it costs. A link leads to the prices of three days.
  */
 export function TwoDays() {
   const { title, text, slowDays, rules } = home.twoDays
   const { tour: first } = firstDay
-  const [slowCostForTwo] = combinedCosts(firstDaySlowly)
+  const [costForTwo] = combinedCosts(twoSlowDays)
   return (
     <PageSection id="two-days" title={title}>
       <p>
@@ -74,10 +74,10 @@ export function TwoDays() {
       <div className="two-days__slow">
         <p>
           {fillTemplate(slowDays.text, { firstDayTwice: formatRupees(2 * first.price) })}
-          {slowCostForTwo && (
+          {costForTwo && (
             <small>
               {' '}
-              Two adults from India pay {formatRupees(slowCostForTwo.weekdays)} with main tickets.
+              Two adults from India pay {formatTotals(costForTwo)} with {first.totalCost?.feesLabel}.
             </small>
           )}
         </p>

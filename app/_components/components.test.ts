@@ -20,6 +20,11 @@ const cityWith = (totalCost?: object) => ({
   ...city,
   totalCost: totalCost && { ...city.totalCost, unpricedExtras: [], ...totalCost },
 })
+const boat = {
+  name: 'Boat',
+  paid: 'at the gate',
+  amounts: [{ who: 'Everybody', rupees: 180, countedFor: 'each person' }],
+}
 const twoAdults = 'Two adults from India ₹2,500 car + ₹340 tickets = ₹2,840.00'
 
 /** Each component with its properties and the text that it renders. */
@@ -48,6 +53,11 @@ for (const [component, properties, text] of [
     CostExamples,
     { tour: cityWith({ unpricedExtras: lunchAndTolls }) },
     `${twoAdults} A family of four, children of 8 and 12 ₹2,500 car + ₹560 tickets = ₹3,060.00 Two visitors from abroad ₹2,500 car + ₹2,100 tickets = ₹4,600.00 You pay extra for lunch and tolls; each further adult from India adds ₹170.`,
+  ],
+  [
+    CostExamples,
+    { tour: { ...cityWith({}), allFees: [boat] } },
+    'Two adults from India or two visitors from abroad ₹2,500 car + ₹360 tickets = ₹2,860.00 A family of four, children of 8 and 12 ₹2,500 car + ₹720 tickets = ₹3,220.00 Each further adult adds ₹180.',
   ],
   [CostExamples, { tour: cityWith() }, ''],
   [Price, { tour: city }, '₹2,500.00 for the car, with fuel'],

@@ -6,7 +6,7 @@ export type DayTrip = Omit<typeof home.twoDays.firstDay, 'tour'> & { tour: Tour 
 
 /** Day trips that are taken together. */
 export interface DayTripChoice {
-  /** Of two days the second, `Coorg`; of three days all, `The city, Coorg and Ooty`. */
+  /** Of two days the second, `Coorg`; of three days all, `The city, Coorg and Ooty` or `The city, slowly, and Coorg`. */
   title: string
   tours: readonly Tour[]
 }
@@ -25,7 +25,7 @@ export const twoDayChoices: readonly DayTripChoice[] = secondDays.map(({ title, 
 }))
 
 /** The tour of the first day in two slow days: its tickets are paid, and its road is driven, once. */
-export const firstDaySlowly: readonly Tour[] = [
+export const twoSlowDays: readonly Tour[] = [
   firstDay.tour,
   { ...firstDay.tour, allFees: [], drive: { hours: 0, km: 0 } },
 ]
@@ -36,7 +36,7 @@ const [second, ...thirds] = secondDays as [DayTrip, ...DayTrip[]]
 export const threeDayChoices: readonly DayTripChoice[] = [
   {
     title: `${firstDay.title}, slowly, and ${second.title}`,
-    tours: [...firstDaySlowly, second.tour],
+    tours: [...twoSlowDays, second.tour],
   },
   ...thirds.map((third) => ({
     title: formatList([firstDay, second, third].map(({ title }) => title)),

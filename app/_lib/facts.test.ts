@@ -62,6 +62,12 @@ test('the facts of a tour are its hours, a price with fees, closed days and walk
       { ...foreign, rupees: 1000 },
     ],
     ['from ₹2,700 for two from India, ₹2,700 from abroad', weekday, weekend, { ...foreign, rupees: 100 }],
+    [
+      '₹2,700 for two from India, from ₹2,900 from abroad',
+      { ...each, rupees: 100 },
+      { ...foreign, rupees: 200, days: 'weekdays' as const },
+      { ...foreign, rupees: 300, days: 'weekends and holidays' as const },
+    ],
   ] as const)
     expect(tourFacts({ ...city, allFees: [{ ...city.allFees[0]!, amounts: [...amounts] }] })[1]!.text).toBe(
       text,

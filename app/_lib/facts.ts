@@ -53,11 +53,14 @@ function priceForTwo(tour: Tour): string | undefined {
   // With `adultsOnly` there is no example from abroad.
   const [fromIndia, , fromAbroad] = exampleCosts(tour)
   if (!fromIndia) return undefined
-  const { weekdays, weekends } = fromIndia
-  const price = `${weekends.total > weekdays.total ? 'from ' : ''}${formatRupees(weekdays.total)} for two`
+  const lowest = ({ weekdays, weekends }: typeof fromIndia) =>
+    `${weekends.total > weekdays.total ? 'from ' : ''}${formatRupees(weekdays.total)}`
+  const price = `${lowest(fromIndia)} for two`
   if (!fromAbroad) return `${price} from India`
-  const isSame = fromAbroad.weekdays.total === weekdays.total && fromAbroad.weekends.total === weekends.total
-  return isSame ? price : `${price} from India, ${formatRupees(fromAbroad.weekdays.total)} from abroad`
+  const isSame =
+    fromAbroad.weekdays.total === fromIndia.weekdays.total &&
+    fromAbroad.weekends.total === fromIndia.weekends.total
+  return isSame ? price : `${price} from India, ${lowest(fromAbroad)} from abroad`
 }
 
 /** The facts at the head of a tour. */
