@@ -95,6 +95,11 @@ const mistakes: readonly Mistake[] = [
   [tea, { 'image.upload': 'A.JPG' }, 'must be a file name that every computer can read, but is “A.JPG”. Use'],
   [tea, { 'itinerary.1.detail.crop': tooWide }, 'must not extend beyond the picture. Write a smaller width'],
   [hills, { 'highlights.0.detail.crop': tooLow }, 'must not extend beyond the picture. Write a smaller'],
+  [
+    tea,
+    { searchDescription: 'Tea at 8 am, home at 9:15 pm.' },
+    'names 9:15 pm, when no stop begins. Write the time of the stop.',
+  ],
   [tea, { 'itinerary.1.at': '25:30' }, 'must be a time or a day, but is “25:30”. Write hours and minutes'],
   [tea, { 'itinerary.1.at': undefined }, 'is empty. For example: 06:30'],
   [temple, { 'itinerary.1.at': undefined }, 'is empty. For example: Day 1'],

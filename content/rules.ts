@@ -6,7 +6,7 @@ import { topicId } from './topic-id.ts'
 import { feeProblem, exampleVisitors } from './costs.ts'
 import { fieldAt } from './field-schema.ts'
 import { findPictures } from './find-pictures.ts'
-import { plural } from './format.ts'
+import { formatTime, plural } from './format.ts'
 import { pictureExists } from './picture-exists.ts'
 import { destinationValues, tourValues } from './placeholders.ts'
 import { isOneDay, sortByOrder, sumOfDayTrips, toursThatVisit } from './queries.ts'
@@ -61,6 +61,7 @@ export function validateRules(content: Content, folder: string): readonly RuleIs
     const dayTrips = areVisitsValid ? sumOfDayTrips(tour, Object.values(tours)) : 0
     checkPlaceholders(tour, { ...tourValues(tour), dayTrips }, addIssue)
     checkDays(tour, addIssue)
+    checkDescription(tour, addIssue)
     checkLinks({ terms: tour.terms, goodToKnow: tour.goodToKnow }, content.site.prices.terms, addIssue)
     checkCosts(tour, destinations, addIssue, addIssueOf('destinations'))
     if (tour.homeGrid === 'one day' && !isOneDay(tour))
@@ -123,6 +124,14 @@ function checkFields(content: Content, addIssue: AddIssue): void {
     if (usedKeys.has(key)) addIssue(path, `is used twice: “${text}”`, 'Change one of the two.')
     usedKeys.add(key)
   }
+}
+
+/** Times in the description for search engines, `9 am`, are those of stops. */
+function checkDescription({ searchDescription = '', itinerary }: TourRecord, addIssue: AddIssue): void {
+  const times = itinerary.map(({ at }) => formatTime(at))
+  for (const [time] of searchDescription.matchAll(/\b\d[\d:]* [ap]m\b/g))
+    if (!times.includes(time))
+      addIssue(['searchDescription'], `names ${time}, when no stop begins`, 'Write the time of the stop.')
 }
 
 /** Titles of pages are unique and fit into search results. */

@@ -7,7 +7,7 @@ import { InlinePrice } from './Price'
 
 const columns = ['Tour', 'Price', 'Takes', 'Driving', 'Walking', 'Know first']
 /** The texts of the links to the advice on the pages of the tour types. */
-const choosingLinks = { 'one-day-tours': 'Choose a day trip', 'multi-day-packages': 'Choose a package' }
+const choosingLinks = { 'one-day-tours': 'Choose a day trip', 'multi-day-packages': 'Choose an itinerary' }
 
 /** A table of all tours, grouped by type, the cheapest first. On a phone each tour takes two or three lines. */
 export function TourTable() {
