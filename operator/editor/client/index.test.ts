@@ -73,7 +73,7 @@ for (const [title, name] of [
     expect(view()).toBe('Loading …')
   })
 test('at the address of a deleted page, a message stands above the list', async () => {
-  responses['/api/record'] = noResponse
+  responses['/api/record'] = { message: 'There is no page at this address.' }
   const deleted: RecordChange = { file: 'tours/coffee.yaml', title: 'Coffee', effect: 'deleted', fields: [] }
   const history = [{ ...deleted, savedAt: 1 }]
   await go('#tours/coffee.yaml', { ...overview, history })
