@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import {
   combinedCosts,
   combinedGroups,
+  differsFromAbroad,
   exampleCosts,
   feesPerExtraAdult,
   feeProblem,
@@ -91,6 +92,11 @@ test('one more adult pays the fees of each person on that day, not the fees of t
     weekdays: 400,
     weekends: 495,
   })
+})
+
+test('fees differ from abroad if one of them has an amount for visitors from abroad', () => {
+  expect(differsFromAbroad({ allFees: [gardens, palace] })).toBe(true)
+  expect(differsFromAbroad({ allFees: [gardens, boat] })).toBe(false)
 })
 
 test('each of six adults pays a sixth of two cars and their fees, rounded up, and the fee of each person', () => {

@@ -69,6 +69,10 @@ export function exampleCosts({ price, allFees, totalCost }: PricedTour) {
 export const feesPerExtraAdult = ({ allFees }: PricedTour) =>
   byDayKind((day) => totalFee(allFees, [adult, adult], day) - totalFee(allFees, [adult], day))
 
+/** Whether visitors from abroad pay a fee of their own. */
+export const differsFromAbroad = ({ allFees }: Pick<PricedTour, 'allFees'>) =>
+  allFees.some(({ amounts }) => amounts.some(({ countedFor }) => countedFor === 'each visitor from abroad'))
+
 /**
  * What each of the `combinedGroups` pays for several tours together, in rupees, and the names of fees that the sums do not include,
  * because they are not known; empty if a tour has no `totalCost`. Where only the fees of adults from India are known, children

@@ -3,7 +3,7 @@ import { formatList, formatRupees, formatTotals, lowerFirst, upperFirst } from '
 import { groupBy } from '@/content/group-by'
 import { isOneDay } from '@/content/queries'
 import type { Tour } from '@/content'
-import { exampleCosts, feesPerExtraAdult } from '@/content/costs'
+import { differsFromAbroad, exampleCosts, feesPerExtraAdult } from '@/content/costs'
 import { Amount } from './Price'
 
 /**
@@ -57,10 +57,7 @@ const joinNames = ([first, ...others]: readonly string[]) => [first, ...others.m
 /** What the totals do not include, in a sentence; undefined if nothing. */
 function notIncluded(tour: Tour, { unpricedExtras, adultsOnly }: NonNullable<Tour['totalCost']>) {
   const fees = feesPerExtraAdult(tour)
-  const differsFromAbroad = tour.allFees.some(({ amounts }) =>
-    amounts.some(({ countedFor }) => countedFor === 'each visitor from abroad'),
-  )
-  const adult = adultsOnly || !differsFromAbroad ? 'adult' : 'adult from India'
+  const adult = adultsOnly || !differsFromAbroad(tour) ? 'adult' : 'adult from India'
   const child = adultsOnly ? ', a child the same or less' : ''
   const parts = [
     unpricedExtras.length > 0 && `you pay extra for ${formatList(unpricedExtras)}`,

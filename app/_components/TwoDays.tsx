@@ -4,11 +4,11 @@ import {
   carPrice,
   type DayTrip,
   firstDay,
-  twoSlowDays,
   lowestCarPrice,
   secondDays,
   threeDayChoices,
   twoDayChoices,
+  twoSlowDays,
 } from '@/app/_lib/day-trips'
 import { pictureSizes } from '@/app/_lib/picture-sizes'
 import { routes, tourHref } from '@/app/_lib/routes'

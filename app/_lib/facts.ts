@@ -50,17 +50,16 @@ export function largerGroupPrice(tour: Tour, asExample = false): string {
  * undefined without `totalCost`.
  */
 function priceForTwo(tour: Tour): string | undefined {
+  const lowestPrices = exampleCosts(tour).map(
+    ({ weekdays, weekends }) =>
+      `${weekends.total > weekdays.total ? 'from ' : ''}${formatRupees(weekdays.total)}`,
+  )
   // With `adultsOnly` there is no example from abroad.
-  const [fromIndia, , fromAbroad] = exampleCosts(tour)
-  if (!fromIndia) return undefined
-  const lowest = ({ weekdays, weekends }: typeof fromIndia) =>
-    `${weekends.total > weekdays.total ? 'from ' : ''}${formatRupees(weekdays.total)}`
-  const price = `${lowest(fromIndia)} for two`
-  if (!fromAbroad) return `${price} from India`
-  const isSame =
-    fromAbroad.weekdays.total === fromIndia.weekdays.total &&
-    fromAbroad.weekends.total === fromIndia.weekends.total
-  return isSame ? price : `${price} from India, ${lowest(fromAbroad)} from abroad`
+  const [fromIndia, , fromAbroad] = lowestPrices
+  if (fromIndia === undefined) return undefined
+  const price = `${fromIndia} for two`
+  if (fromAbroad === undefined) return `${price} from India`
+  return fromAbroad === fromIndia ? price : `${price} from India, ${fromAbroad} from abroad`
 }
 
 /** The facts at the head of a tour. */
