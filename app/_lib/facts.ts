@@ -20,10 +20,9 @@ export function factsWithText(texts: Readonly<Record<string, string | undefined>
   return Object.entries(texts).flatMap(([label, text]) => (text ? [{ label, text }] : []))
 }
 
-/** How long a tour takes: `15½ h`, rounded to half an hour, or `3 nights`. */
+/** How long a tour takes: `15½ h`, rounded to half an hour, or `4 days`. */
 export function formatTourLength(tour: Tour): string {
   const { itinerary, duration } = tour
-  if (duration.nights > 0) return plural(duration.nights, 'night')
   if (!isOneDay(tour)) return plural(duration.days, 'day')
   const hoursAt = (at: string) => Number(at.slice(0, 2)) + Number(at.slice(3)) / 60
   const hours = Math.round((hoursAt(itinerary.at(-1)!.at) - hoursAt(itinerary[0]!.at)) * 2) / 2
