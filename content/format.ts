@@ -1,6 +1,6 @@
 /** Values as text, for the pages of the site and for the editor. */
 import { isOneDay } from './queries.ts'
-import type { TourRecord } from './schema.ts'
+import type { Fee, TourRecord } from './schema.ts'
 
 /** 18500 → `₹18,500`. Takes whole rupees; `Amount` adds decimals to a price on its own (docs/decisions/13-amounts-in-texts.md). */
 export function formatRupees(amount: number): string {
@@ -16,6 +16,10 @@ export function priceFrom(tours: readonly Pick<TourRecord, 'price'>[]): string {
 
 /** 120 → `₹120`; 0 → `free`. For entry fees. */
 export const formatFee = (amount: number) => (amount === 0 ? 'free' : formatRupees(amount))
+
+/** Who pays an amount of a fee, and on which days: `Adult`, `Adult, weekdays`. */
+export const formatPayer = ({ who, days }: Pick<Fee['amounts'][number], 'who' | 'days'>) =>
+  days === undefined ? who : `${who}, ${days}`
 
 /** `₹4,560`, or `₹4,560, weekends and holidays ₹4,750`. Takes whole rupees. */
 export function formatTotals({ weekdays, weekends }: { weekdays: number; weekends: number }): string {

@@ -39,6 +39,22 @@ test('the placeholder {entry} is the first fee that everybody pays', () => {
   expect(getValues({ ...palace, fees }).entry).toBe('₹120, foreign visitor ₹1,000')
 })
 
+test('{entry} has the amounts of all days, and the one from abroad, wherever they are in the list', () => {
+  const [fee] = palace.fees
+  const amount = { who: 'Adult', countedFor: 'each person' as const }
+  const amounts = [
+    { who: 'Car', rupees: 50, countedFor: 'each car' as const },
+    { ...amount, rupees: 180, days: 'weekdays' as const },
+    { ...amount, who: 'Child', rupees: 90, days: 'weekdays' as const },
+    { ...amount, rupees: 275, days: 'weekends and holidays' as const },
+    { who: 'Foreign visitor', rupees: 1000, countedFor: 'each visitor from abroad' as const },
+  ]
+  const entry = (shown: typeof amounts) => getValues({ ...palace, fees: [{ ...fee!, amounts: shown }] }).entry
+  expect(entry(amounts)).toBe('₹180, weekends and holidays ₹275, foreign visitor ₹1,000')
+  expect(entry(amounts.slice(0, 2))).toBe('₹180')
+  expect(entry(amounts.slice(0, 1))).toBeUndefined()
+})
+
 test('a placeholder without data has no value', () => {
   const nowhere: Destination = { ...hills, id: 'nowhere' }
   const { tour, price, packagePrice, open, entry } = getValues(nowhere)

@@ -58,10 +58,20 @@ export function destinationValues(
   }
 }
 
-/** The first two amounts of a fee: `₹120, foreign visitor ₹1,000`. */
+/**
+ * The first amount for each person, with the amount of the same visitors on other days and the first one for visitors from abroad:
+ * `₹120, foreign visitor ₹1,000`, `₹180, weekends and holidays ₹275`. An empty string if no amount is for each person.
+ */
 function entryFee(amounts: Fee['amounts']): string {
-  return amounts
-    .slice(0, 2)
-    .map(({ who, rupees }, index) => (index === 0 ? '' : `${lowerFirst(who)} `) + formatFee(rupees))
+  const first = amounts.find(({ countedFor }) => countedFor === 'each person')
+  if (!first) return ''
+  const onOtherDays = amounts.find(({ who, days }) => who === first.who && days && days !== first.days)
+  const fromAbroad = amounts.find(({ countedFor }) => countedFor === 'each visitor from abroad')
+  return [
+    formatFee(first.rupees),
+    onOtherDays && `${onOtherDays.days} ${formatFee(onOtherDays.rupees)}`,
+    fromAbroad && `${lowerFirst(fromAbroad.who)} ${formatFee(fromAbroad.rupees)}`,
+  ]
+    .filter((part) => part !== undefined)
     .join(', ')
 }

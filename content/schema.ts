@@ -84,7 +84,7 @@ const feeAmount = group('Amount', {
   ).default('each person'),
   fromAge: number('From the age of', 0, 120, 'Years. If empty: from birth.').optional(),
   toAge: number('Up to the age of', 0, 120, 'Years, that age included. If empty: no upper age.').optional(),
-  days: choice('Only on', dayKinds).optional(),
+  days: choice('Only on', dayKinds, 'The page shows it after “Who pays”.').optional(),
 }).refine(({ fromAge = 0, toAge = fromAge }) => fromAge <= toAge, {
   ...issueParams('must not be lower than “From the age of”', 'Write a higher age, or leave it empty.'),
   path: ['toAge'],

@@ -270,7 +270,10 @@ for (const place of [...destinations.map((place) => ({ ...place, hasPage: true }
     const shown = textsOf(getPart(place).find(fees))
     expect(shown).toHaveLength(allFees.length)
     for (const { name, source, amounts } of allFees) {
-      const rows = amounts.map(({ who, rupees }) => `${who} ${rupees === 0 ? 'free' : inRupees(rupees)}`)
+      const rows = amounts.map(({ who, days, rupees }) => {
+        const payer = [who, ...(days ? [days] : [])].join(', ')
+        return `${payer} ${rupees === 0 ? 'free' : inRupees(rupees)}`
+      })
       const date = source.month && monthInWords(source.month)
       const isOld = source.month === undefined || source.month < twoYearsAgo
       const parts = [...rows, [date, isOld && 'ask us'].filter(Boolean).join(', ')]

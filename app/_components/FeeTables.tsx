@@ -1,5 +1,5 @@
 import { feeDetails, sortFees } from '@/app/_lib/fees'
-import { formatFee } from '@/content/format'
+import { formatFee, formatPayer } from '@/content/format'
 import type { Fee } from '@/content'
 
 interface FeeTablesProps {
@@ -16,7 +16,7 @@ export function FeeTables({ fees, id }: FeeTablesProps) {
   if (single && amounts.length === 1)
     return (
       <p className="note" id={id}>
-        {single.name}: {single.who} {formatFee(single.rupees)} ({feeDetails(single)}).
+        {single.name}: {formatPayer(single)} {formatFee(single.rupees)} ({feeDetails(single)}).
       </p>
     )
   return (
@@ -27,10 +27,10 @@ export function FeeTables({ fees, id }: FeeTablesProps) {
             {fee.name} <small>({feeDetails(fee)})</small>
           </caption>
           <tbody>
-            {fee.amounts.map(({ who, rupees }, row) => (
+            {fee.amounts.map((amount, row) => (
               <tr key={row}>
-                <th scope="row">{who}</th>
-                <td>{formatFee(rupees)}</td>
+                <th scope="row">{formatPayer(amount)}</th>
+                <td>{formatFee(amount.rupees)}</td>
               </tr>
             ))}
           </tbody>

@@ -25,6 +25,13 @@ for (const [shown, text] of [
     formatFeeLine({ ...createFee('2023-12'), amounts }, now),
     'Adult ₹120 ·\u00A0Under 10 years free (December 2023, ask us)',
   ],
+  [
+    formatFeeLine(
+      { ...createFee('2025-06'), amounts: [{ ...amounts[0]!, days: 'weekends and holidays' }] },
+      now,
+    ),
+    'Adult, weekends and holidays ₹120 (June 2025)',
+  ],
 ] as const)
   test(`a fee is shown as “${text}”`, () => expect(shown).toBe(text))
 

@@ -1,5 +1,5 @@
 import type { Fee } from '@/content'
-import { formatFee, formatMonth } from '@/content/format'
+import { formatFee, formatMonth, formatPayer } from '@/content/format'
 import { groupByOnlyFor } from '@/content/group-by'
 import { monthsAgo } from '@/content/today'
 
@@ -33,4 +33,4 @@ export const feeName = ({ name, paid }: Pick<Fee, 'name' | 'paid'>) =>
 
 /** The amounts of a fee in one line: `Adult ₹120 · Under 10 years free (June 2025)`. @param now in ms since 1970 */
 export const formatFeeLine = (fee: Pick<Fee, 'source' | 'amounts'>, now = Date.now()) =>
-  `${fee.amounts.map(({ who, rupees }) => `${who} ${formatFee(rupees)}`).join(' ·\u00A0')} (${feeDate(fee, now)})`
+  `${fee.amounts.map((amount) => `${formatPayer(amount)} ${formatFee(amount.rupees)}`).join(' ·\u00A0')} (${feeDate(fee, now)})`

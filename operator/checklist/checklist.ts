@@ -1,10 +1,10 @@
 import { splitPath, type Issue } from '../../content/read.ts'
 import { sortByOrder } from '../../content/queries.ts'
 import { fieldAt } from '../../content/field-schema.ts'
-import { collections, type Content, gridTourCounts } from '../../content/schema.ts'
+import { collections, type Content, type Fee, gridTourCounts } from '../../content/schema.ts'
 import { monthsAgo } from '../../content/today.ts'
 import { entriesWithPaths, type Path, valueAt } from '../../content/paths.ts'
-import { formatDurationInWords, formatFee, formatMonth } from '../../content/format.ts'
+import { formatDurationInWords, formatFee, formatMonth, formatPayer } from '../../content/format.ts'
 import { isUrgent } from './is-urgent.ts'
 
 /** Missing values, example phone numbers and PIN codes, reserved domains (RFC 2606), and the domain of our examples. */
@@ -21,7 +21,7 @@ const contactFields: Readonly<Record<string, ChecklistItem['contact']>> = {
 
 interface Fact {
   source?: { name: string; month?: string }
-  amounts?: readonly { who: string; rupees: number }[]
+  amounts?: Fee['amounts']
 }
 /** Fields that do not describe their fact, such as the text of a link. */
 const omittedFields = ['id', 'link', 'message', 'onlyFor', 'paid', 'sight']
@@ -203,5 +203,7 @@ function factAsText({ amounts = [], ...fields }: Fact): string {
   const texts = Object.entries(fields)
     .filter(([key, value]) => ['string', 'number'].includes(typeof value) && !omittedFields.includes(key))
     .map(([, value]) => String(value))
-  return [...texts, ...amounts.map(({ who, rupees }) => `${who} ${formatFee(rupees)}`)].join(' · ')
+  return [...texts, ...amounts.map((amount) => `${formatPayer(amount)} ${formatFee(amount.rupees)}`)].join(
+    ' · ',
+  )
 }
