@@ -102,6 +102,13 @@ test('the description of each page has prices and hours', () =>
     oneTour: 'Our tours. 1 tour, ₹14,500 for the car, hotels extra.',
   }))
 
+test('a long description is shortened, so that search results show the prices and hours after it', () => {
+  const searchDescription = 'Hills. ' + 'Tea and lakes, one after the other, all day. '.repeat(4).trim()
+  expect(tourMetadata({ ...city, searchDescription }).description).toBe(
+    'Hills. Tea and lakes, one after the other, all day. Tea and lakes, one after the other, all day. No zoo on Tuesdays. ₹2,500 for the car, 8:30 am to 8:30 pm.',
+  )
+})
+
 test('the description of the packages page has the lowest price of day trips and of packages', () => {
   const coast = findTour('coast-tour')!
   const { price } = coast

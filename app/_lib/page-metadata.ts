@@ -43,8 +43,10 @@ import { absoluteUrl, routes } from './routes'
 interface PageMetadataInput {
   /** It has no brand, because search results cut long titles; only the title of home gets it. */
   title: string
-  /** Truncated to the width of search results. */
+  /** Truncated so that search results show it with `details`. */
   description: string
+  /** Prices and hours after the description. */
+  details?: string
   path: string
   image: ImageAsset
   /** The records that the page shows. The latest `updated` is the date of the page in the sitemap. */
@@ -54,8 +56,9 @@ interface PageMetadataInput {
 export function homeMetadata(): Metadata {
   return pageMetadata({
     title: homePageTitle(site.brand),
-    description:
-      `${home.hero.text} Day trips from ${formatRupees(cheapest(oneDayTours).price)}, ` +
+    description: home.hero.text,
+    details:
+      `Day trips from ${formatRupees(cheapest(oneDayTours).price)}, ` +
       `two days from ${formatRupees(lowestCarPrice(twoDayChoices))} for the car.`,
     path: routes.home,
     image: home.hero.image,
@@ -80,8 +83,9 @@ export function tourMetadata(tour: Tour): Metadata {
   const warning = caveat === undefined ? '' : `${upperFirst(caveat)}. `
   return pageMetadata({
     title: titleWithPrice(tourPageTitle(tour), formatRupees(price)),
+    description: searchDescription,
     // The warning is before the price, which the title has too, because search results on phones are cut.
-    description: `${searchDescription} ${warning}${formatRupees(price)} for the car, ${formatTourTimes(tour)}.`,
+    details: `${warning}${formatRupees(price)} for the car, ${formatTourTimes(tour)}.`,
     path: routes.tour(id),
     image,
     shownRecords: [tour, ...relatedTours(tour), ...tour.visits.map(getDestination), ...feeDestinations(tour)],
@@ -119,7 +123,8 @@ export function tourTypeMetadata(tourType: TourType): Metadata {
   const note = id === 'multi-day-packages' ? packageExtra : 'with driving hours'
   return pageMetadata({
     title: titleWithPrice(tourTypePageTitle(tourType), price),
-    description: `${description} ${plural(tours.length, 'tour')}, ${price} ${basis}, ${note}.`,
+    description,
+    details: `${plural(tours.length, 'tour')}, ${price} ${basis}, ${note}.`,
     path: routes.tourType(id),
     image: featuredTours[0]!.image,
     shownRecords: [
@@ -137,7 +142,10 @@ const feeDestinations = ({ feesOf }: Pick<Tour, 'feesOf'>) => feesOf.map(getDest
 
 /** All metadata of a page. Next merges `openGraph` shallowly, so a page that set only its title would lose the other values. */
 export function pageMetadata({ title, path, image, shownRecords, ...input }: PageMetadataInput): Metadata {
-  const description = truncate(input.description, (text) => fitsSearchResult('description', text))
+  const withDetails = (text: string) => (input.details === undefined ? text : `${text} ${input.details}`)
+  const description = withDetails(
+    truncate(input.description, (text) => fitsSearchResult('description', withDetails(text))),
+  )
   const preview = { url: previewUrl(image), ...previewSize, alt: image.alt }
   const changes = shownRecords.map(({ updated }) => updated).toSorted()
   return {
