@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import {
   combinedCosts,
-  combinedGroups,
+  combinedGroupNames,
   differsFromAbroad,
   exampleCosts,
   feesPerExtraAdult,
@@ -54,7 +54,7 @@ test('weekday and weekend totals are computed separately', () => {
 })
 
 test('several tours cost their sum for each group and for each of six adults, without unknown fees', () => {
-  expect(combinedGroups.map(({ name }) => name)).toEqual([
+  expect(combinedGroupNames).toEqual([
     'Two adults from India',
     'A family of four, children of 8 and 12',
     'Two visitors from abroad',
@@ -62,22 +62,53 @@ test('several tours cost their sum for each group and for each of six adults, wi
   ])
   const city = { price: 2500, allFees: [palace, gardens], totalCost: forEverybody }
   expect(combinedCosts([city, { price: 4200, allFees: [boat], totalCost: forEverybody }])).toEqual([
-    { weekdays: 7530, weekends: 7720, isMaximum: false, unknownFees: [] },
-    { weekdays: 8160, weekends: 8540, isMaximum: false, unknownFees: [] },
-    { weekdays: 9290, weekends: 9480, isMaximum: false, unknownFees: [] },
-    { weekdays: 2644, weekends: 2739, isMaximum: false, unknownFees: [] },
+    { name: 'Two adults from India', weekdays: 7530, weekends: 7720, isMaximum: false, unknownFees: [] },
+    {
+      name: 'A family of four, children of 8 and 12',
+      weekdays: 8160,
+      weekends: 8540,
+      isMaximum: false,
+      unknownFees: [],
+    },
+    { name: 'Two visitors from abroad', weekdays: 9290, weekends: 9480, isMaximum: false, unknownFees: [] },
+    {
+      name: 'Each of six adults from India in two cars',
+      weekdays: 2644,
+      weekends: 2739,
+      isMaximum: false,
+      unknownFees: [],
+    },
   ])
   const parking = createFee({ rupees: 30, countedFor: 'each car' })
   const hills = { price: 5200, allFees: [createFee({ rupees: 50 }), parking], totalCost: adultsOnly }
   expect(combinedCosts([city, hills])).toEqual([
-    { weekdays: 8300, weekends: 8300, isMaximum: false, unknownFees: [] },
+    { name: 'Two adults from India', weekdays: 8300, weekends: 8300, isMaximum: false, unknownFees: [] },
     // The children may pay less than adults in the hills.
-    { weekdays: 8670, weekends: 8670, isMaximum: true, unknownFees: [] },
-    { weekdays: 9960, weekends: 9960, isMaximum: false, unknownFees: ['garden'] },
+    {
+      name: 'A family of four, children of 8 and 12',
+      weekdays: 8670,
+      weekends: 8670,
+      isMaximum: true,
+      unknownFees: [],
+    },
+    {
+      name: 'Two visitors from abroad',
+      weekdays: 9960,
+      weekends: 9960,
+      isMaximum: false,
+      unknownFees: ['garden'],
+    },
     // 3190 and 5380 rupees for three: a third of their sum, not the sum of two thirds that are rounded up.
-    { weekdays: 2857, weekends: 2857, isMaximum: false, unknownFees: [] },
+    {
+      name: 'Each of six adults from India in two cars',
+      weekdays: 2857,
+      weekends: 2857,
+      isMaximum: false,
+      unknownFees: [],
+    },
   ])
   expect(combinedCosts([city, hills, hills])[2]).toEqual({
+    name: 'Two visitors from abroad',
     weekdays: 15190,
     weekends: 15190,
     isMaximum: false,

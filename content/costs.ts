@@ -11,9 +11,15 @@ interface Visitor {
 export const dayKinds = ['weekdays', 'weekends and holidays'] as const
 type DayKind = (typeof dayKinds)[number]
 
+export type GroupName =
+  | 'Two adults from India'
+  | 'A family of four, children of 8 and 12'
+  | 'Two visitors from abroad'
+  | 'Each of six adults from India in two cars'
+
 /** The visitors of an example, who fit into one car. */
 interface Group {
-  name: string
+  name: GroupName
   visitors: readonly Visitor[]
   /** Among how many persons the total is divided, because the costs are those of one of them. */
   sharedBy?: number
@@ -32,8 +38,9 @@ const sixAdults: Group = {
   visitors: [adult, adult, adult],
   sharedBy: 3,
 }
+const combinedGroups = [...exampleGroups, sixAdults]
 /** The groups of `combinedCosts`. */
-export const combinedGroups = [...exampleGroups, sixAdults]
+export const combinedGroupNames = combinedGroups.map(({ name }) => name)
 
 const groupsOf = ({ adultsOnly }: { adultsOnly: boolean }) => (adultsOnly ? [twoAdults] : exampleGroups)
 
@@ -83,6 +90,7 @@ export function combinedCosts(tours: readonly PricedTour[]) {
   const labels = tours.flatMap(({ totalCost }) => (totalCost?.adultsOnly ? totalCost.feesLabel : []))
   const adultFees = [...new Set(labels)]
   return combinedGroups.map((group) => ({
+    name: group.name,
     ...byDayKind((day) => sharedCost(tours, group, day)),
     isMaximum: adultFees.length > 0 && group.visitors.some(({ age }) => age < adult.age),
     unknownFees: group.visitors.some(({ isFromAbroad }) => isFromAbroad) ? adultFees : [],

@@ -1,6 +1,6 @@
 import { carPrice, type DayTripChoice, drivingHours, firstDay, secondDays } from '@/app/_lib/day-trips'
 import { home } from '@/content'
-import { combinedCosts, combinedGroups } from '@/content/costs'
+import { combinedCosts, combinedGroupNames } from '@/content/costs'
 import { formatList, formatRupees } from '@/content/format'
 
 interface DayTripCostsProps {
@@ -50,12 +50,12 @@ export function DayTripCosts({ choices, withCar = false }: DayTripCostsProps) {
             </tr>
           </>
         )}
-        {combinedGroups.map(({ name }, index) => (
+        {combinedGroupNames.map((name) => (
           <tr key={name}>
             <th scope="row">{name}</th>
             {columns.map(({ title, costs }) => (
               <td key={title}>
-                <Cost cost={costs[index]} />
+                <Cost cost={costs.find((cost) => cost.name === name)} />
               </td>
             ))}
           </tr>

@@ -73,11 +73,11 @@ export function TwoDays() {
       </Section>
       <div className="two-days__slow">
         <p>
-          {fillTemplate(slowDays.text, { firstDayTwice: formatRupees(2 * first.price) })}
+          {fillTemplate(slowDays.text, { firstDayTwice: formatRupees(carPrice(twoSlowDays)) })}
           {costForTwo && (
             <small>
               {' '}
-              Two adults from India pay {formatTotals(costForTwo)} with {first.totalCost?.feesLabel}.
+              {costForTwo.name} pay {formatTotals(costForTwo)} with {first.totalCost?.feesLabel}.
             </small>
           )}
         </p>

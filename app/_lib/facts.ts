@@ -1,5 +1,5 @@
 import { site, type Tour } from '@/content'
-import { exampleCosts, pricePerPersonOfSix } from '@/content/costs'
+import { exampleCosts, type GroupName, pricePerPersonOfSix } from '@/content/costs'
 import {
   fillTemplate,
   formatList,
@@ -49,12 +49,15 @@ export function largerGroupPrice(tour: Tour, asExample = false): string {
  * undefined without `totalCost`.
  */
 function priceForTwo(tour: Tour): string | undefined {
-  const lowestPrices = exampleCosts(tour).map(
-    ({ weekdays, weekends }) =>
-      `${weekends.total > weekdays.total ? 'from ' : ''}${formatRupees(weekdays.total)}`,
-  )
+  const lowestPrice = (group: GroupName) => {
+    const costs = exampleCosts(tour).find(({ name }) => name === group)
+    if (!costs) return undefined
+    const { weekdays, weekends } = costs
+    return `${weekends.total > weekdays.total ? 'from ' : ''}${formatRupees(weekdays.total)}`
+  }
+  const fromIndia = lowestPrice('Two adults from India')
   // With `adultsOnly` there is no example from abroad.
-  const [fromIndia, , fromAbroad] = lowestPrices
+  const fromAbroad = lowestPrice('Two visitors from abroad')
   if (fromIndia === undefined) return undefined
   const price = `${fromIndia} for two`
   if (fromAbroad === undefined) return `${price} from India`
