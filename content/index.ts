@@ -89,12 +89,12 @@ export function relatedTours(tour: Tour): readonly Tour[] {
   }
   // A page of its own counts most, then the same number of days, then a common destination.
   const similarity = ({ hasPage, duration, visits }: Tour) =>
-    [hasPage, duration.days === tour.duration.days, visits.some((id) => tour.visits.includes(id))]
-      .map(Number)
-      .join('')
+    4 * Number(hasPage) +
+    2 * Number(duration.days === tour.duration.days) +
+    Number(visits.some((id) => tour.visits.includes(id)))
   return tours
     .filter((other) => other.id !== tour.id && !sharesMostSights(other))
-    .toSorted((a, b) => similarity(b).localeCompare(similarity(a)))
+    .toSorted((a, b) => similarity(b) - similarity(a))
     .slice(0, 3)
 }
 

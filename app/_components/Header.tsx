@@ -9,7 +9,7 @@ const logo = pictureFiles({ upload: 'marigold.svg', alt: '' })
 interface HeaderProps {
   /** Prefilled in e-mail and WhatsApp. */
   message: string
-  /** Path of the page, marked in the menu; undefined on error pages. */
+  /** Path of the page, marked in the menu; undefined on home and on error pages. */
   current: string | undefined
 }
 

@@ -38,9 +38,9 @@ const version = '1'
  */
 export async function makePictures(content: unknown, pictures: string, uploads: string, list: string) {
   const entries: PictureList = { pictures: {}, photos: {} }
-  const sitePictureRecords = sitePictures.map((upload) => ({ image: { upload } }))
+  const namedByCode = sitePictures.map((upload) => ({ upload, focus: undefined, isInRow: false }))
   mkdirSync(uploads, { recursive: true })
-  for (const picture of findPictures([sitePictureRecords, content])) {
+  for (const picture of [...namedByCode, ...findPictures(content)]) {
     const { upload, focus, isInRow } = picture
     const path = join(sitePictures.includes(upload) ? 'content/pictures' : pictures, upload)
     const key = pictureKey(picture)

@@ -20,10 +20,9 @@ export function generateStaticParams(): { qrCodeId: string }[] {
 /** A QR code as SVG: `/qr/general.svg`. The path has no hash, so browsers revalidate it. */
 export async function GET(_: Request, { params }: RouteContext<'/qr/[qrCodeId]'>): Promise<Response> {
   const { qrCodeId } = await params
+  const address = qrCodes.get(qrCodeId.replace(/\.svg$/, ''))
+  if (address === undefined) notFound()
   // Level M restores 15 % of the code, enough for screens and print. ISO/IEC 18004 requires a border of four modules.
-  const svg = encodeQR(qrCodes.get(qrCodeId.replace(/\.svg$/, '')) ?? notFound(), 'svg', {
-    ecc: 'medium',
-    border: 4,
-  })
+  const svg = encodeQR(address, 'svg', { ecc: 'medium', border: 4 })
   return new Response(svg, { headers: { 'Content-Type': 'image/svg+xml' } })
 }
