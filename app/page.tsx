@@ -14,12 +14,11 @@ import { TwoDays } from '@/app/_components/TwoDays'
 import { businessFacts, peopleFacts } from '@/app/_lib/facts'
 import { groupBy } from '@/content/group-by'
 import { homeMetadata } from '@/app/_lib/page-metadata'
-import { isOneDay } from '@/content/queries'
+import { cheapest, isOneDay } from '@/content/queries'
 import { pictureSizes } from '@/app/_lib/picture-sizes'
 import { largerGroupLink, cancellingLink, routes, twoDaysLink } from '@/app/_lib/routes'
 import { homeGraph } from '@/app/_lib/structured-data'
 import {
-  cheapest,
   destinations,
   home,
   multiDayPackages,

@@ -1,13 +1,5 @@
 /** The content of the site for its pages: sorted records, and functions that find related records. */
-import {
-  cheapestFirst,
-  collectFees,
-  findWithPictureNotIn,
-  isOneDay,
-  mostVisited,
-  sortByOrder,
-  toursThatVisit,
-} from './queries.ts'
+import { cheapestFirst, collectFees, isOneDay, mostVisited, sortByOrder, toursThatVisit } from './queries.ts'
 import { records } from './records.ts'
 import { gridTourCounts, type TourTypeId } from './schema.ts'
 
@@ -34,9 +26,10 @@ export const toursWithPage = tours.filter((tour) => tour.hasPage)
 export const popularTours = toursInGrid('popular').slice(0, gridTourCounts.popular)
 export const oneDayGridTours = toursInGrid('one day').slice(0, gridTourCounts.oneDay)
 
-/** All destinations in the order of the menu. `allFees` are the fees that the page of a destination shows. */
+/** All destinations in the order of the menu. `heading` is its title unless it has one; `allFees` are the fees that its page shows. */
 export const destinations = sortByOrder(records.destinations).map((destination) => ({
   ...destination,
+  heading: destination.heading ?? destination.title,
   allFees: collectFees(destination, records.destinations),
 }))
 export type Destination = (typeof destinations)[number]
@@ -74,49 +67,6 @@ export const tourGroups = [
   { id: 'one-day-tours', ...packagesPage.oneDay, tours: cheapestFirst(oneDayTours) },
   { id: 'multi-day-packages', ...packagesPage.multiDay, tours: cheapestFirst(multiDayPackages) },
 ] as const
-
-/** The tour with the lowest price. Throws TypeError for an empty list; content/rules.ts ensures that each type has a tour. */
-export const cheapest = (list: readonly Tour[]) =>
-  list.reduce((lowest, tour) => (tour.price < lowest.price ? tour : lowest))
-
-/** At most three other tours, those with a page of their own first. Tours that share more than half of their sights are omitted. */
-export function relatedTours(tour: Tour): readonly Tour[] {
-  const getSights = ({ itinerary }: Tour) => itinerary.flatMap(({ sight = [] }) => sight)
-  const sightsOfTour = new Set(getSights(tour))
-  const sharesMostSights = (other: Tour) => {
-    const sights = getSights(other)
-    return sights.filter((sight) => sightsOfTour.has(sight)).length > sights.length / 2
-  }
-  // A page of its own counts most, then the same number of days, then a common destination.
-  const similarity = ({ hasPage, duration, visits }: Tour) =>
-    4 * Number(hasPage) +
-    2 * Number(duration.days === tour.duration.days) +
-    Number(visits.some((id) => tour.visits.includes(id)))
-  return tours
-    .filter((other) => other.id !== tour.id && !sharesMostSights(other))
-    .toSorted((a, b) => similarity(b) - similarity(a))
-    .slice(0, 3)
-}
-
-/**
- * The tours on the page of a destination, by their places.
- *
- * @param visiting the tours that visit it, the shortest first
- */
-export function toursOnPage({ image, highlights, evenings }: Destination, visiting: readonly Tour[]) {
-  const [shortest] = visiting
-  const shownPictures = [image, ...highlights.map(({ detail }) => detail)]
-  const candidates = shortest ? [...visiting, ...relatedTours(shortest)] : []
-  /** The tour of the picture band; undefined if every suitable tour has a picture that the page already shows. */
-  const featuredTour = findWithPictureNotIn(candidates, shownPictures)
-  return {
-    shortest,
-    /** The tour whose stops the page shows, unless it has a table of evenings. */
-    itineraryTour: shortest && isOneDay(shortest) && evenings.length === 0 ? shortest : undefined,
-    featuredTour,
-    otherTours: visiting.filter((tour) => tour !== shortest && tour !== featuredTour),
-  }
-}
 
 function toursInGrid(name: Tour['homeGrid']) {
   return tours.filter(({ homeGrid }) => homeGrid === name)

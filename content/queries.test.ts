@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import {
+  cheapest,
   cheapestFirst,
   collectFees,
   findWithPictureNotIn,
@@ -47,6 +48,18 @@ test('tours are sorted by price; those with the same price keep their order', ()
     { id: 'b', price: 3000 },
   ]
   expect(cheapestFirst(tours).map(({ id }) => id)).toEqual(['a', 'c', 'b'])
+})
+
+for (const [title, prices, index] of [
+  ['the cheapest tour is the one with the lowest price', [3000, 2999, 3001], 1],
+  ['of two tours with the same price, the first is the cheapest', [3000, 3000], 0],
+] as const)
+  test(title, () => {
+    const list = prices.map((price) => ({ price }))
+    expect(cheapest(list)).toBe(list[index])
+  })
+test('an empty list has no cheapest tour', () => {
+  expect(() => cheapest([])).toThrow(TypeError)
 })
 
 test('a tour has a label of its own if no other tour has it', () => {

@@ -1,4 +1,4 @@
-/** Functions that find records, for both pages and rules. */
+/** Functions of records that they get as arguments, for pages, rules and the editor. */
 import type { Content, Fee, ImageAsset, TourRecord } from './schema.ts'
 
 /** Whether a tour takes one day. Other tours take several days, also if no night is spent on the way. */
@@ -27,6 +27,10 @@ export function toursThatVisit<T extends { visits: readonly string[]; duration: 
 export function cheapestFirst<T extends { price: number }>(tours: readonly T[]): readonly T[] {
   return tours.toSorted((a, b) => a.price - b.price)
 }
+
+/** The tour with the lowest price, the first of several. Throws TypeError for an empty list; content/rules.ts ensures that each type has a tour. */
+export const cheapest = <T extends { price: number }>(tours: readonly T[]): T =>
+  tours.reduce((lowest, tour) => (tour.price < lowest.price ? tour : lowest))
 
 /** The tours whose label no other of the tours has. */
 export function withUniqueLabel<T extends { label: string }>(tours: readonly T[]): readonly T[] {

@@ -1,4 +1,5 @@
-import { cheapest, site, type Tour } from '@/content'
+import { site, type Tour } from '@/content'
+import { cheapest } from '@/content/queries'
 import { Amount } from './Price'
 
 interface LowestPricesProps {

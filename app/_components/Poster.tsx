@@ -8,7 +8,9 @@ import { PageLinks } from './PageLinks'
 import { Picture } from './Picture'
 
 interface PosterProps {
+  /** Its picture and background. */
   page: Tour | Destination
+  title: string
   /** A sentence under the heading. */
   lead: string
   note?: string
@@ -23,11 +25,11 @@ interface PosterProps {
  * The head of the page of a tour or a destination: picture, name, a sentence and the price on the background colour of the record,
  * then facts and links.
  */
-export function Poster({ page, lead, note, facts, links, children }: PosterProps) {
+export function Poster({ page, title, lead, note, facts, links, children }: PosterProps) {
   return (
     <header className="poster">
       <PosterHead image={page.image} background={page.background}>
-        <h1>{page.title}</h1>
+        <h1>{title}</h1>
         {note && <p className="note">{note}</p>}
         <p className="poster__lead">{lead}</p>
         {children && <div className="poster__price">{children}</div>}

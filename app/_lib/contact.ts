@@ -77,5 +77,5 @@ export const largerGroupMessage = (tour?: Tour) =>
 export const questionMessage = (question: string, tour: Tour) =>
   withDetails(`${fillTourTemplate(messages.question, tour)} ${question}`, tour)
 
-export const destinationMessage = ({ title, heading = title }: Destination) =>
+export const destinationMessage = ({ heading }: Destination) =>
   withDetails(fillTemplate(messages.destination, { destination: heading }))

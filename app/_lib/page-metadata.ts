@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import {
-  cheapest,
   type Destination,
   destinations,
   getDestination,
@@ -9,7 +8,6 @@ import {
   multiDayPackages,
   oneDayTours,
   packagesPage,
-  relatedTours,
   site,
   type Tour,
   tours,
@@ -27,6 +25,7 @@ import {
   upperFirst,
 } from '@/content/format'
 import { destinationValues } from '@/content/placeholders'
+import { cheapest } from '@/content/queries'
 import {
   fitsSearchResult,
   destinationPageTitle,
@@ -39,6 +38,7 @@ import { lowestCarPrice, threeDayChoices, twoDayChoices } from './day-trips'
 import { previewSize } from './picture-list'
 import { previewUrl } from './pictures'
 import { absoluteUrl, routes } from './routes'
+import { relatedTours } from './tours-on-page'
 
 interface PageMetadataInput {
   /** It has no brand, because search results cut long titles; only the title of home gets it. */

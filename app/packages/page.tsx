@@ -11,7 +11,8 @@ import { TourTable } from '@/app/_components/TourTable'
 import { packagesMetadata } from '@/app/_lib/page-metadata'
 import { homeLink, largerGroupLink, packagesLink, cancellingLink, twoDaysLink } from '@/app/_lib/routes'
 import { tripNode } from '@/app/_lib/structured-data'
-import { cheapest, guests, packagesPage, site, tourGroups, tours } from '@/content'
+import { guests, packagesPage, site, tourGroups, tours } from '@/content'
+import { cheapest } from '@/content/queries'
 
 const toursWithPlan = tours.filter(({ hasPage }) => !hasPage)
 

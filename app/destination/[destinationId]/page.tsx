@@ -33,7 +33,8 @@ import {
   twoDaysLink,
 } from '@/app/_lib/routes'
 import { destinationNode } from '@/app/_lib/structured-data'
-import { type Destination, destinations, findDestination, type Tour, toursOnPage, toursTo } from '@/content'
+import { toursOnPage } from '@/app/_lib/tours-on-page'
+import { type Destination, destinations, findDestination, type Tour, toursTo } from '@/content'
 
 type Props = PageProps<'/destination/[destinationId]'>
 
@@ -71,7 +72,8 @@ export default async function DestinationPage({ params }: Props) {
     >
       <article className="destination">
         <Poster
-          page={{ ...destination, title: heading ?? title }}
+          page={destination}
+          title={heading}
           lead={destination.description}
           note={[...alsoCalled, state].join(' · ')}
           facts={facts.slice(0, maxFacts)}

@@ -12,7 +12,7 @@ import { tourTypeMetadata } from '@/app/_lib/page-metadata'
 import { fillTemplate, formatRupees } from '@/content/format'
 import { groupBy } from '@/content/group-by'
 import { tourValues } from '@/content/placeholders'
-import { cheapestFirst, withUniqueLabel } from '@/content/queries'
+import { cheapest, cheapestFirst, withUniqueLabel } from '@/content/queries'
 import {
   homeLink,
   largerGroupLink,
@@ -23,7 +23,7 @@ import {
   tourLink,
   twoDaysLink,
 } from '@/app/_lib/routes'
-import { cheapest, findTourType, getTour, home, site, type Tour, tourTypes } from '@/content'
+import { findTourType, getTour, home, site, type Tour, tourTypes } from '@/content'
 import { tourTypePageTitle } from '@/content/search-result'
 
 type Props = PageProps<'/tour-type/[tourTypeId]'>

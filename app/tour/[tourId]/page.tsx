@@ -25,15 +25,23 @@ import { formatRupees } from '@/content/format'
 import { tourMetadata } from '@/app/_lib/page-metadata'
 import { tourValues } from '@/content/placeholders'
 import { findWithPictureNotIn, hasDayAdvice, isOneDay } from '@/content/queries'
-import { absoluteUrl, homeLink, largerGroupLink, packagesLink, routes, twoDaysLink } from '@/app/_lib/routes'
-import type { OptionalLink, SiteLink } from '@/app/_lib/routes'
+import {
+  absoluteUrl,
+  homeLink,
+  largerGroupLink,
+  type OptionalLink,
+  packagesLink,
+  routes,
+  type SiteLink,
+  twoDaysLink,
+} from '@/app/_lib/routes'
 import { tourGraph } from '@/app/_lib/structured-data'
+import { relatedTours } from '@/app/_lib/tours-on-page'
 import {
   type Destination,
   findTour,
   getDestination,
   questions,
-  relatedTours,
   site,
   type Tour,
   tourReviews,
@@ -63,7 +71,13 @@ export default async function TourPage({ params }: Props) {
   return (
     <Layout breadcrumbs={breadcrumbs} message={tourMessage(tour)} jsonLd={tourGraph(tour)}>
       <article className="tour">
-        <Poster page={tour} lead={tour.summary} facts={tourFacts(tour)} links={pageLinks(tour)}>
+        <Poster
+          page={tour}
+          title={tour.title}
+          lead={tour.summary}
+          facts={tourFacts(tour)}
+          links={pageLinks(tour)}
+        >
           <Price tour={tour} />
         </Poster>
         <Section id="day" title={severalDays ? 'Day by day' : 'The day'} className="tour__day">
