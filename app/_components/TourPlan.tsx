@@ -1,6 +1,6 @@
 import { bookingMessage, chatHref, phoneHref } from '@/app/_lib/contact'
 import { bestMonthsAdvice, largerGroupPrice } from '@/app/_lib/facts'
-import { formatFeeLine, feeName, sortFees } from '@/app/_lib/fees'
+import { formatFeeLine, sortFees } from '@/app/_lib/fees'
 import { fillTemplate, formatRupees } from '@/content/format'
 import { tourValues } from '@/content/placeholders'
 import { home, type Tour, tours } from '@/content'
@@ -37,7 +37,7 @@ export function TourPlan({ tour, openerId }: TourPlanProps) {
   const sum = sumOfDayTrips(tour, tours)
   const dayTrips = sum === undefined ? undefined : formatRupees(sum)
   const answers = faq.map(({ question, answer }) => ({ topic: question, text: fillTemplate(answer, values) }))
-  const fees = sortFees(tour.allFees).map((fee) => ({ topic: feeName(fee), text: formatFeeLine(fee) }))
+  const fees = sortFees(tour.allFees).map((fee) => ({ topic: fee.name, text: formatFeeLine(fee) }))
   // Whole drawings, because the rules for the positions of parts would take too many bytes.
   const itinerary = tour.itinerary.map((stop) => ({
     ...stop,

@@ -27,10 +27,6 @@ function feeDate({ source: { month } }: WithSource, now: number): string {
 export const feeDetails = (fee: Pick<Fee, 'source' | 'onlyFor' | 'paid'>, now = Date.now()) =>
   [fee.onlyFor, fee.paid === 'online' && 'booked online', feeDate(fee, now)].filter(Boolean).join(', ')
 
-/** `Zoo (booked online)`. */
-export const feeName = ({ name, paid }: Pick<Fee, 'name' | 'paid'>) =>
-  paid === 'online' ? `${name} (booked online)` : name
-
-/** The amounts of a fee in one line: `Adult ₹120 · Under 10 years free (June 2025)`. @param now in ms since 1970 */
-export const formatFeeLine = (fee: Pick<Fee, 'source' | 'amounts'>, now = Date.now()) =>
-  `${fee.amounts.map((amount) => `${formatPayer(amount)} ${formatFee(amount.rupees)}`).join(' ·\u00A0')} (${feeDate(fee, now)})`
+/** The amounts and details of a fee in one line: `Adult ₹120 · Under 10 years free (June 2025)`. @param now in ms since 1970 */
+export const formatFeeLine = (fee: Fee, now?: number) =>
+  `${fee.amounts.map((amount) => `${formatPayer(amount)} ${formatFee(amount.rupees)}`).join(' ·\u00A0')} (${feeDetails(fee, now)})`
