@@ -45,6 +45,7 @@ const rules = {
   ],
 }
 
+/** The document of every page. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   preload('/uploads/rozha-one.fe06968c.woff2', { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (

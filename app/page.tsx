@@ -32,6 +32,7 @@ import {
 
 export const metadata = homeMetadata()
 
+/** `/`: the tours, the destinations, two days from Mysore, and contact. */
 export default function HomePage() {
   return (
     <Layout jsonLd={homeGraph()}>

@@ -5,6 +5,7 @@ import { gridTourCounts, type TourTypeId } from './schema.ts'
 
 export type * from './schema.ts'
 
+/** The records that exist once. */
 export const { site, home, questions, 'packages-page': packagesPage } = records
 
 /** Reviews of guests, the newest first, and the address where guests can write. */
@@ -19,6 +20,7 @@ export const tours = sortByOrder(records.tours).map((tour) => ({
   allFees: collectFees(tour, records.destinations),
 }))
 export type Tour = (typeof tours)[number]
+/** The tours of each type, and those with a page of their own, in the order of the price list. */
 export const oneDayTours = tours.filter(isOneDay)
 export const multiDayPackages = tours.filter((tour) => !isOneDay(tour))
 export const toursWithPage = tours.filter((tour) => tour.hasPage)

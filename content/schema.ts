@@ -38,6 +38,7 @@ import { commonPlaceholders, destinationPlaceholders, tourPlaceholders } from '.
 import { today } from './today.ts'
 import { checkTimes } from './tour-times.ts'
 
+/** The tour types of the client's specification; their ids are part of addresses. */
 export const tourTypeIds = ['one-day-tours', 'multi-day-packages'] as const
 export type TourTypeId = (typeof tourTypeIds)[number]
 
@@ -666,6 +667,7 @@ export const collections = {
   destinations: z.record(id, destination).meta({ title: 'Destinations' }),
 } satisfies Record<CollectionFolder, z.ZodType>
 
+/** All content, by file without extension or by folder. */
 export const contentSchema = z.strictObject({ ...singletons, ...collections })
 
 /** All content. Records of a collection are keyed by id. */

@@ -27,6 +27,7 @@ export function homePageTitle(brand: string): string {
   return fitsSearchResult('title', `${brand}: ${title}`) ? title : 'Mysore Tours'
 }
 
+/** The titles of pages without the price: from the field for search engines if it is filled in, else from the name of the record. */
 export const tourPageTitle = ({ searchedAs, pageTitle = searchedAs }: TourRecord) => pageTitle
 export const destinationPageTitle = ({
   title,

@@ -3,6 +3,7 @@ import { routes, tourHref } from '@/app/_lib/routes'
 import { getTour, guests, type Review } from '@/content'
 import { PageSection } from './Section'
 
+/** The heading of reviews, on every page. */
 export const reviewsTitle = 'What guests say'
 
 /** Reviews of guests with name, town, month and a link to the source. `withTours` adds a link to the tour of each review. */

@@ -49,6 +49,7 @@ export function withDetails(text: string, tour?: Tour) {
 const fillTourTemplate = (text: string, { title, price }: Tour) =>
   fillTemplate(text, { tour: title, price: formatRupees(price) })
 
+/** The message of pages that are about no single tour or destination. */
 export const generalMessage = withDetails(messages.general)
 
 /** The message about two days, with both tours and the sum of their prices. */
@@ -65,6 +66,7 @@ export const twoDaysMessage = (first: Tour, second: Tour) =>
 export const slowDaysMessage = (first: Tour) =>
   withDetails(fillTemplate(home.twoDays.slowDays.message, { firstDayTwice: formatRupees(2 * first.price) }))
 
+/** The message that books a tour, with its name and price in rupees. */
 export const bookingMessage = (tour: Tour) => withDetails(fillTourTemplate(messages.booking, tour), tour)
 
 /** The message about a tour, for links that do not book it. */
@@ -74,8 +76,10 @@ export const tourMessage = (tour: Tour) => withDetails(fillTourTemplate(messages
 export const largerGroupMessage = (tour?: Tour) =>
   withDetails(tour ? fillTourTemplate(messages.largerGroup, tour) : messages.largerGroupAny, tour)
 
+/** The message that asks one of the quick questions about a tour. */
 export const questionMessage = (question: string, tour: Tour) =>
   withDetails(`${fillTourTemplate(messages.question, tour)} ${question}`, tour)
 
+/** The message of the page of a destination. */
 export const destinationMessage = ({ heading }: Destination) =>
   withDetails(fillTemplate(messages.destination, { destination: heading }))

@@ -2,6 +2,7 @@
 import { getTour, home, type Tour } from '@/content'
 import { formatList } from '@/content/format'
 
+/** A tour with its short name and picture on home. */
 export type DayTrip = Omit<typeof home.twoDays.firstDay, 'tour'> & { tour: Tour }
 
 /** Day trips that are taken together. */
@@ -13,12 +14,15 @@ export interface DayTripChoice {
 
 const withTour = (day: typeof home.twoDays.firstDay): DayTrip => ({ ...day, tour: getTour(day.tour) })
 
+/** The tour of the first day. */
 export const firstDay = withTour(home.twoDays.firstDay)
+/** The tours to choose from for the second day. */
 export const secondDays = home.twoDays.secondDay.map(withTour)
 
 /** Whether home suggests a tour for the second day. */
 export const isSecondDay = ({ id }: Pick<Tour, 'id'>) => secondDays.some(({ tour }) => tour.id === id)
 
+/** The first day with each of the second days. */
 export const twoDayChoices: readonly DayTripChoice[] = secondDays.map(({ title, tour }) => ({
   title,
   tours: [firstDay.tour, tour],

@@ -10,6 +10,7 @@ import {
 } from '@/content/format'
 import { isOneDay } from '@/content/queries'
 
+/** A label with a short text. */
 export interface Fact {
   label: string
   text: string
@@ -88,6 +89,7 @@ export const businessFacts = factsWithText({
   'GST number': gstin,
 })
 
+/** The languages and drivers of the business, for home. Facts that the operator has not filled in are omitted. */
 export const peopleFacts = factsWithText({
   'We speak': formatList(languages),
   'Our drivers': formatList(drivers),

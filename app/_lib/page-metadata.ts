@@ -53,6 +53,7 @@ interface PageMetadataInput {
   shownRecords: readonly { updated: string }[]
 }
 
+/** The metadata of home: what the tours are, and their lowest prices in rupees. */
 export function homeMetadata(): Metadata {
   return pageMetadata({
     title: homePageTitle(site.brand),
@@ -66,6 +67,7 @@ export function homeMetadata(): Metadata {
   })
 }
 
+/** The metadata of the packages page: how many tours there are, their lowest prices in rupees, and the places. */
 export function packagesMetadata(): Metadata {
   return pageMetadata({
     title: packagesPage.searchTitle,
@@ -78,6 +80,7 @@ export function packagesMetadata(): Metadata {
   })
 }
 
+/** The metadata of the page of a tour, with its price in rupees and its hours. */
 export function tourMetadata(tour: Tour): Metadata {
   const { id, price, description, searchDescription = description, image, caveat } = tour
   const warning = caveat === undefined ? '' : `${upperFirst(caveat)}. `
@@ -115,6 +118,7 @@ export function destinationMetadata(destination: Destination, featuredTour?: Tou
   })
 }
 
+/** The metadata of the page of a tour type, with its lowest price in rupees. */
 export function tourTypeMetadata(tourType: TourType): Metadata {
   const { id, description, updated, tours, featuredTours, picturedDestination } = tourType
   const price = priceFrom(tours)

@@ -37,8 +37,10 @@ export const twoDaysLink: SiteLink = { href: routes.twoDays, text: '2 or 3 days'
 export const cancellingLink: SiteLink = { href: routes.terms, text: 'Cancelling' }
 export const largerGroupLink: SiteLink = { href: '#larger-group', text: '5+ people' }
 
+/** Links in breadcrumbs and menus. */
 export const homeLink: SiteLink = { href: routes.home, text: 'Home' }
 export const packagesLink: SiteLink = { href: routes.packages, text: 'All tour packages' }
+/** A link to the page or the plan of a tour. */
 export const tourLink = (tour: Tour): SiteLink => ({ href: tourHref(tour), text: tour.title })
 /** A link to the page or the plan of a tour, beside a part of it. */
 export const planLink = (tour: Tour): SiteLink => ({
@@ -46,6 +48,7 @@ export const planLink = (tour: Tour): SiteLink => ({
   text: `The whole plan of ${tour.title}`,
 })
 const tourTypeLinks = tourTypes.map(({ id, title }) => ({ href: routes.tourType(id), text: title }))
+/** Links to all destinations, in the order of the menu. */
 export const destinationLinks = destinations.map(({ id, title }) => ({
   href: routes.destination(id),
   text: title,

@@ -23,6 +23,7 @@ const planLinks = toursWithPlan
 
 export const metadata = packagesMetadata()
 
+/** `/packages/`: a table of all tours, then a card for each, with its plan unless it has a page of its own. */
 export default function PackagesPage() {
   const { reviews, writeAt } = guests
   return (

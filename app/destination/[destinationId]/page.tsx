@@ -53,6 +53,7 @@ const maxRows = 6
 /** Maximum number of facts at the head, so that the links fit into the first screen of a phone. Further facts are under "Good to know". */
 const maxFacts = 4
 
+/** `/destination/…/`: a destination, what it costs, and the tours that visit it. */
 export default async function DestinationPage({ params }: Props) {
   const destination = findDestination((await params).destinationId)
   if (!destination) notFound()

@@ -38,6 +38,7 @@ export async function generateMetadata({ params }: Props) {
   return tourTypeMetadata(tourType)
 }
 
+/** `/tour-type/…/`: the featured tours of a type, and how to choose. */
 export default async function TourTypePage({ params }: Props) {
   const tourType = findTourType((await params).tourTypeId)
   if (!tourType) notFound()

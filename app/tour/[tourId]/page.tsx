@@ -60,6 +60,7 @@ export async function generateMetadata({ params }: Props) {
   return tourMetadata(tour)
 }
 
+/** `/tour/…/`: a tour, hour by hour or day by day, and what it costs. */
 export default async function TourPage({ params }: Props) {
   const tour = findTour((await params).tourId)
   if (!tour?.hasPage) notFound()
