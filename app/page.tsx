@@ -14,7 +14,7 @@ import { TwoDays } from '@/app/_components/TwoDays'
 import { businessFacts, peopleFacts } from '@/app/_lib/facts'
 import { groupBy } from '@/content/group-by'
 import { homeMetadata } from '@/app/_lib/page-metadata'
-import { cheapest, isOneDay } from '@/content/queries'
+import { isOneDay } from '@/content/queries'
 import { pictureSizes } from '@/app/_lib/picture-sizes'
 import { largerGroupLink, cancellingLink, routes, twoDaysLink } from '@/app/_lib/routes'
 import { homeGraph } from '@/app/_lib/structured-data'
@@ -56,7 +56,7 @@ export default function HomePage() {
           text: `See all ${oneDayTours.length} one-day tours`,
         }}
       >
-        <LargerGroup tour={cheapest(tours)} asExample />
+        <LargerGroup tours={tours} />
       </TourGrid>
       <PageSection id="destinations" title="Destinations from Mysore">
         <ArchGrid

@@ -3,7 +3,7 @@ import type { Destination, Tour } from '@/content'
 import { isOneDay } from '@/content/queries'
 import { CostExamples } from './CostExamples'
 import { FeeTables } from './FeeTables'
-import { LargerGroup } from './LargerGroup'
+import { LargerGroupOfTour } from './LargerGroup'
 import { Section } from './Section'
 
 /** What the shortest tour costs in all, and the entry fees of the destination. */
@@ -21,7 +21,7 @@ export function DestinationCosts({ tour, fees }: { tour: Tour | undefined; fees:
     <Section id="fees" title="What you pay" className="tinted">
       {isOneDay(tour) && totalCost && <p>The {searchedAs}, with main tickets:</p>}
       <CostExamples tour={tour}>
-        <LargerGroup tour={tour} />
+        <LargerGroupOfTour tour={tour} />
         {tables}
         {hasOtherFees && (
           <p>

@@ -2,7 +2,6 @@ import type { Metadata } from 'next'
 import { chatHref, generalMessage, phoneHref } from '@/app/_lib/contact'
 import { routes, tourHref } from '@/app/_lib/routes'
 import { popularTours, site } from '@/content'
-import { cheapest } from '@/content/queries'
 import { ArchGrid } from './ArchGrid'
 import { Icon } from './Icon'
 import { LargerGroup } from './LargerGroup'
@@ -100,7 +99,7 @@ export function ErrorPage({ view }: { view: View }) {
           }))}
         />
         <p className="price-note">Prices are {site.prices.basis}.</p>
-        <LargerGroup tour={cheapest(popularTours)} asExample />
+        <LargerGroup tours={popularTours} />
       </div>
       {isNotFound && <script data-keep-script="" dangerouslySetInnerHTML={{ __html: messageScript }} />}
     </Layout>

@@ -1,20 +1,22 @@
 import { chatHref, largerGroupMessage } from '@/app/_lib/contact'
-import { largerGroupPrice } from '@/app/_lib/facts'
+import { largerGroupExample, largerGroupPrice } from '@/app/_lib/facts'
 import { site, type Tour } from '@/content'
 
-interface LargerGroupProps {
-  tour: Tour
-  /** Whether the text is about all tours, with `tour` as its example. */
-  asExample?: boolean
+/** What larger groups pay for a tour in several cars, with a WhatsApp link. */
+export function LargerGroupOfTour({ tour }: { tour: Tour }) {
+  return <LargerGroupNote text={largerGroupPrice(tour)} message={largerGroupMessage(tour)} />
 }
 
-/** What larger groups pay in several cars, with a WhatsApp link; the target of a link at the top of the page. */
-export function LargerGroup({ tour, asExample = false }: LargerGroupProps) {
-  const { largerGroup } = site.prices
+/** What larger groups pay for any of some tours in several cars, with the cheapest as an example and a WhatsApp link. */
+export function LargerGroup({ tours }: { tours: readonly Tour[] }) {
+  return <LargerGroupNote text={largerGroupExample(tours)} message={largerGroupMessage()} />
+}
+
+/** The target of a link at the top of the page. */
+function LargerGroupNote({ text, message }: { text: string; message: string }) {
   return (
     <p className="larger-group" id="larger-group">
-      {largerGroupPrice(tour, asExample)}{' '}
-      <a href={chatHref(largerGroupMessage(asExample ? undefined : tour))}>{largerGroup}</a>
+      {text} <a href={chatHref(message)}>{site.prices.largerGroup}</a>
     </p>
   )
 }

@@ -4,6 +4,7 @@ import {
   bestMonthsAdvice,
   businessFacts,
   formatTourLength,
+  largerGroupExample,
   largerGroupPrice,
   peopleFacts,
   tourFacts,
@@ -35,7 +36,7 @@ test('larger groups pay for two or three cars; each of six adults pays a share, 
   expect(largerGroupPrice(city)).toBe(
     'At most ₹5,000, or ₹7,500. Six adults from India in two cars pay ₹1,004 each, tickets included.',
   )
-  expect(largerGroupPrice(city, true)).toBe('Twice the price: ₹5,000 for City tour.')
+  expect(largerGroupExample([grand, city])).toBe('Twice the price: ₹5,000 for City tour.')
 })
 
 test('the facts of a tour are its hours, a price with fees, closed days and walking', () => {

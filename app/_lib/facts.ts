@@ -8,7 +8,7 @@ import {
   formatTotals,
   plural,
 } from '@/content/format'
-import { isOneDay } from '@/content/queries'
+import { cheapest, isOneDay } from '@/content/queries'
 
 /** A label with a short text. */
 export interface Fact {
@@ -30,19 +30,23 @@ export function formatTourLength(tour: Tour): string {
   return `${hours} h`.replace('.5', '½')
 }
 
-/**
- * What groups of five or more pay for a tour in several cars; if it has `totalCost`, also what each of six adults pays.
- *
- * @param asExample whether the tour is the example for a list of tours
- */
-export function largerGroupPrice(tour: Tour, asExample = false): string {
-  const { prices } = site
-  const [twoCars, threeCars] = [formatRupees(2 * tour.price), formatRupees(3 * tour.price)]
-  if (asExample) return fillTemplate(prices.largerGroupPrice, { tour: tour.title, twoCars, threeCars })
-  const price = fillTemplate(prices.largerGroupPriceOfTour, { twoCars, threeCars })
+const priceOfCars = ({ price }: Tour) => ({
+  twoCars: formatRupees(2 * price),
+  threeCars: formatRupees(3 * price),
+})
+
+/** What groups of five or more pay for a tour in several cars; if it has `totalCost`, also what each of six adults pays. */
+export function largerGroupPrice(tour: Tour): string {
+  const price = fillTemplate(site.prices.largerGroupPriceOfTour, priceOfCars(tour))
   const share = pricePerPersonOfSix(tour)
   if (!share) return price
   return `${price} Six adults from India in two cars pay ${formatTotals(share)} each, ${tour.totalCost?.feesLabel} included.`
+}
+
+/** How many cars groups of five or more take, with the price of the cheapest of some tours as an example. */
+export function largerGroupExample(tours: readonly Tour[]): string {
+  const tour = cheapest(tours)
+  return fillTemplate(site.prices.largerGroupPrice, { tour: tour.title, ...priceOfCars(tour) })
 }
 
 /**

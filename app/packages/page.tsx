@@ -12,7 +12,6 @@ import { packagesMetadata } from '@/app/_lib/page-metadata'
 import { homeLink, largerGroupLink, packagesLink, cancellingLink, twoDaysLink } from '@/app/_lib/routes'
 import { tripNode } from '@/app/_lib/structured-data'
 import { guests, packagesPage, site, tourGroups, tours } from '@/content'
-import { cheapest } from '@/content/queries'
 
 const toursWithPlan = tours.filter(({ hasPage }) => !hasPage)
 
@@ -36,7 +35,7 @@ export default function PackagesPage() {
       >
         <TourTable />
         <p className="note">{site.prices.extra}</p>
-        <LargerGroup tour={cheapest(tours)} asExample />
+        <LargerGroup tours={tours} />
       </PanoramaHead>
       {tourGroups.map(({ id, title, description, tours }) => (
         <TourGrid

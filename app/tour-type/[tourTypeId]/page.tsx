@@ -12,7 +12,7 @@ import { tourTypeMetadata } from '@/app/_lib/page-metadata'
 import { fillTemplate, formatRupees } from '@/content/format'
 import { groupBy } from '@/content/group-by'
 import { tourValues } from '@/content/placeholders'
-import { cheapest, cheapestFirst, withUniqueLabel } from '@/content/queries'
+import { cheapestFirst, withUniqueLabel } from '@/content/queries'
 import {
   homeLink,
   largerGroupLink,
@@ -95,7 +95,7 @@ export default async function TourTypePage({ params }: Props) {
         }}
       >
         {otherTours.length > 0 && <TourList tours={otherTours} />}
-        <LargerGroup tour={cheapest(otherTours.length > 0 ? otherTours : tours)} asExample />
+        <LargerGroup tours={otherTours.length > 0 ? otherTours : tours} />
       </PageSection>
     </Layout>
   )

@@ -7,7 +7,7 @@ import { Faq } from '@/app/_components/Faq'
 import { FeeTables } from '@/app/_components/FeeTables'
 import { Included } from '@/app/_components/Included'
 import { DayByDay, Itinerary } from '@/app/_components/Itinerary'
-import { LargerGroup } from '@/app/_components/LargerGroup'
+import { LargerGroupOfTour } from '@/app/_components/LargerGroup'
 import { LinkList } from '@/app/_components/LinkList'
 import { ourCars, PhotoRow } from '@/app/_components/PhotoRow'
 import { PictureBand } from '@/app/_components/PictureBand'
@@ -119,7 +119,7 @@ function WhatYouPay({ tour }: { tour: Tour }) {
   return (
     <Section id="pay" title="What you pay" className="tinted">
       <CostExamples tour={tour}>
-        <LargerGroup tour={tour} />
+        <LargerGroupOfTour tour={tour} />
       </CostExamples>
       <Included {...tour} inclusions={[...tour.inclusions, site.alwaysIncluded]} headingLevel={3} />
       <Section id="fees" title="Entry fees, paid on the day" level={3}>
