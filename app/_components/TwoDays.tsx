@@ -77,7 +77,7 @@ export function TwoDays() {
           {costForTwo && (
             <small>
               {' '}
-              {costForTwo.name} pay {formatTotals(costForTwo)} with {first.totalCost?.feesLabel}.
+              {costForTwo.name} pay {formatTotals(costForTwo)} with all {first.totalCost?.feesLabel}.
             </small>
           )}
         </p>

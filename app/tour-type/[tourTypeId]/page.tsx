@@ -53,14 +53,14 @@ export default async function TourTypePage({ params }: Props) {
         image={(picturedDestination ?? home.hero).image}
         title={tourTypePageTitle(tourType)}
         links={[
-          { href: '#choosing', text: 'Which tour' },
-          cancellingLink,
-          largerGroupLink,
           'threeDays' in tourType
             ? { href: '#three-days', text: `3 days: ${formatRupees(lowestCarPrice(threeDayChoices))}` }
             : twoDaysLink,
           // The list of prices has these tours by name.
           ...withUniqueLabel(cheapestFirst(tours)).map(tourLink),
+          { href: '#choosing', text: 'Which tour' },
+          cancellingLink,
+          largerGroupLink,
         ]}
       >
         <LowestPrices
