@@ -229,7 +229,9 @@ const tourFields = z.strictObject({
     path: ['hours'],
   }),
   walking: text('Steps and climbs', 60).meta({ examples: ['About 200 steps at Abbey Falls.'] }),
-  closed: z.optional(text('Closed on', 100).meta({ examples: ['Mysore Zoo on Tuesdays'] })),
+  closed: text('Closed on', 100)
+    .meta({ examples: ['Mysore Zoo on Tuesdays'] })
+    .optional(),
   caveat: text(
     'What to know first, in two to four words',
     26,
@@ -269,11 +271,13 @@ const tourFields = z.strictObject({
     pageTitle: text('Title for search engines', 48, 'The price follows it.')
       .meta({ onlyWithOwnPage: true })
       .optional(),
-    searchDescription: z.optional(
-      longText('Description for search engines', 110, 'Search engines show about 160 letters.').meta({
-        onlyWithOwnPage: true,
-      }),
-    ),
+    searchDescription: longText(
+      'Description for search engines',
+      110,
+      'Search engines show about 160 letters.',
+    )
+      .meta({ onlyWithOwnPage: true })
+      .optional(),
   }),
   updated: date,
 })
@@ -346,16 +350,18 @@ const destination = z.strictObject({
   fees: entryFees(destinationFee),
   faq: faq(question(destinationPlaceholders)),
   ...advanced({
-    heading: z.optional(
-      text('Heading of the page, if not its name', 40).meta({ examples: ['Bangalore to Mysore'] }),
-    ),
+    heading: text('Heading of the page, if not its name', 40)
+      .meta({ examples: ['Bangalore to Mysore'] })
+      .optional(),
     order: order('Position in the menu'),
     background,
     alsoCalled: optionalList('Other names people search for', text('Name', 40), 3),
     searchTitle: text('Title for search engines', 60).optional(),
-    searchDescription: z.optional(
-      templateText('Description for search engines', destinationPlaceholders, 200),
-    ),
+    searchDescription: templateText(
+      'Description for search engines',
+      destinationPlaceholders,
+      200,
+    ).optional(),
   }),
   updated: date,
 })
