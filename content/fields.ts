@@ -153,17 +153,23 @@ export const time = (title: string) =>
 /** A domain. A domain in an Indian script is written as browsers send it: `xn--….xn--2scrj9c`. */
 export const domain = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]([a-z0-9-]*[a-z0-9])$/
 
-/** An absolute https URL. */
+/** An absolute https URL. At most 1,500 bytes: a QR code of `writeAt` has room for 2,331, and phones read its squares at 132 pixels. */
 export const webAddress = (title: string, description?: string) => {
   const url = z.url({ protocol: /^https$/, hostname: domain })
   return z
     .string()
+    .trim()
+    .max(500)
     .refine(
       (value) => url.safeParse(value).success,
       issueParams(
         'must be a web address that begins with https://',
         'Copy the whole address from the browser.',
       ),
+    )
+    .refine(
+      (value) => !/\s/.test(value),
+      issueParams('must not contain spaces', 'Copy the address from the browser again.'),
     )
     .meta({ title, description, format: 'uri' })
 }

@@ -227,6 +227,14 @@ const mistakes: readonly Mistake[] = [
   ],
   [site, { website: 'https://a.1n' }, 'must be the address of a site, but is “https://a.1n”. Write'],
   [site, { 'chatMessages.booking': '{tour}' }, 'must contain {tour} and {price}. The site replaces them'],
+  [guests, { writeAt: 'https://a.in/x y' }, 'must not contain spaces. Copy the address from the browser'],
+  [guests, { writeAt: 'https://a.in/x\ny' }, 'must not contain spaces. Copy the address from the browser'],
+  [guests, { writeAt: 'The Hindu' }, 'must be a web address that begins with https://, but is “The Hindu”.'],
+  [
+    guests,
+    { writeAt: `https://a.in/${'x'.repeat(488)}` },
+    'must have at most 500 characters, but has 501. Shorten it.',
+  ],
   [
     guests,
     { reviews: [{ ...review, permission: undefined }] },
@@ -291,7 +299,7 @@ test('the home page accepts only tours of one day in “Two days”', () => {
   ])
 })
 
-test('an e-mail with spaces around it, domains in an Indian script, one age and a change of today are accepted', () => {
+test('an e-mail and an address with spaces around them, domains in an Indian script, one age and a change of today are accepted', () => {
   const indian = 'https://xn--dtcex1bd8a.xn--2scrj9c'
   const amounts = [
     { who: 'Child', rupees: 9, fromAge: 10, toAge: 10 },
@@ -300,6 +308,7 @@ test('an e-mail with spaces around it, domains in an Indian script, one age and 
   const fees = [{ name: 'Zoo', source: { name: 'Zoo', url: `${indian}/zoo` }, amounts }]
   const files = {
     [site]: { ...(valid[site] as object), email: ' book@palace.in ', website: indian },
+    [guests]: { writeAt: ' https://palace.in/\n' },
     [hills]: { ...(valid[hills] as object), fees, updated: today() },
     // The total of the city tour does not include it.
     [palace]: { ...(valid[palace] as object), fees: [{ ...adultsPay, onlyFor }] },
@@ -307,6 +316,7 @@ test('an e-mail with spaces around it, domains in an Indian script, one age and 
   const { content, issues } = checkContent({ ...valid, ...files }, folder)
   expect(issues).toEqual([])
   expect(content?.site.email).toBe('book@palace.in')
+  expect(content?.guests.writeAt).toBe('https://palace.in/')
 })
 
 test('a business may have begun this year', () => {
