@@ -53,22 +53,29 @@ const anyText = (title: string, max: number, description?: string) =>
     .min(1)
     .max(max)
     .meta({ title, description })
-    // No control characters: Microsoft Word copies some, for example for line breaks.
+    // No control characters except line breaks: Microsoft Word copies some.
     .refine(
       (value) => !/[^\P{Cc}\n]/u.test(value),
       issueParams('contains an invisible character', 'Type the text again.'),
     )
 
-/** A text of at most `max` characters, without placeholders. */
-export const text = (title: string, max = 120, description?: string) =>
+/** A text without placeholders. */
+const plainText = (title: string, max: number, description?: string) =>
   anyText(title, max, description).refine(
     (value) => !/[{}]/.test(value),
     issueParams('must not contain { or }', 'Remove them.'),
   )
 
-/** A text whose form control is a `<textarea>`. */
+/** A text of at most `max` characters, in one line. */
+export const text = (title: string, max = 120, description?: string) =>
+  plainText(title, max, description).refine(
+    (value) => !value.includes('\n'),
+    issueParams('must not contain a line break', 'Write it in one line.'),
+  )
+
+/** A text that may have line breaks, whose form control is a `<textarea>`. */
 export const longText = (title: string, max = 300, description?: string) =>
-  text(title, max, description).meta({ widget: 'long text' })
+  plainText(title, max, description).meta({ widget: 'long text' })
 
 /** A text in which the site fills in each `{name}` of `placeholders`, whose values are labels in the editor. Other braces are invalid. */
 export const templateText = (title: string, placeholders: Readonly<Record<string, string>>, max: number) => {

@@ -47,6 +47,8 @@ const mistakes: readonly Mistake[] = [
   [tea, { title: `   ${'x'.repeat(41)}   ` }, 'must have at most 40 characters, but has 41. Shorten it.'],
   [tea, { walking: ' ' }, 'must not be empty. For example: '],
   [tea, { walking: 'few\vsteps' }, 'contains an invisible character. Type the text again.'],
+  [tea, { title: 'Tea\ntour' }, 'must not contain a line break. Write it in one line.'],
+  [tea, { title: 'Tea\ttour' }, 'contains an invisible character. Type the text again.'],
   [tea, { faq: answered('50} steps') }, 'contains braces that the site cannot fill in. Use {price}, {days},'],
   [tea, { walking: '{times} of steps' }, 'must not contain { or }. Remove them.'],
   [tea, { titel: 'Tea' }, 'is not a known field. Correct its name, or remove it.'],
@@ -317,6 +319,11 @@ test('an e-mail and an address with spaces around them, domains in an Indian scr
   expect(issues).toEqual([])
   expect(content?.site.email).toBe('book@palace.in')
   expect(content?.guests.writeAt).toBe('https://palace.in/')
+})
+
+test('longer texts may have line breaks', () => {
+  const fields = { description: 'Hills.\nTea.', faq: answered('Yes.\n\n{price}.') }
+  expect(issuesWith({ [tea]: { ...(valid[tea] as object), ...fields } })).toEqual([])
 })
 
 test('a business may have begun this year', () => {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { fieldAt } from '../../../content/field-schema.ts'
 import { parseCoordinates, parseInput } from './parse-input.ts'
 
-// The format or type of a field, what is typed into it, and its value.
+// The format, type or widget of a field, what is typed into it, and its value.
 for (const [kind, typed, value] of [
   ['phone', '98450 12345', '9845012345'],
   ['phone', '+91 98450-12345', '9845012345'],
@@ -94,11 +94,12 @@ for (const [kind, typed, value] of [
   ['coordinate', '12.', '12.'],
   ['number', '1,200.5', 1200.5],
   ['text', '570001', '570001'],
-  ['text', 'Hills\u000Band\u00ADtea\u200B\nnow ', 'Hills andtea\nnow '],
+  ['text', 'Hills\u000Band\u00ADtea\u200B\nnow ', 'Hills andtea now '],
+  ['long text', 'Hills\u000Band\u00ADtea\u200B\nnow ', 'Hills andtea\nnow '],
 ] as const)
   test(`${JSON.stringify(typed)} in a field of kind “${kind}” is parsed as ${JSON.stringify(value)}`, () => {
-    const schema = kind === 'integer' || kind === 'number' ? { type: kind } : { format: kind }
-    expect(parseInput(typed, schema, true)).toBe(value)
+    const keys: Readonly<Record<string, string>> = { integer: 'type', number: 'type', 'long text': 'widget' }
+    expect(parseInput(typed, { [keys[kind] ?? 'format']: kind }, true)).toBe(value)
   })
 
 test('an empty optional field has no value', () => {

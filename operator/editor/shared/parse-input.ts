@@ -51,11 +51,12 @@ const degreesAndMinutes = /^(\d+) ?° ?(\d+) ?[′'’] ?(?:(\d+(?:\.\d+)?) ?[�
  * field is undefined, unless it is a required text, which stays ''.
  */
 export function parseInput(typed: string, schema: FieldSchema, isRequired: boolean): unknown {
-  const { type, format = '' } = schema
+  const { type, format = '', widget } = schema
   const isNumber = type === 'integer' || type === 'number'
   if (typed === '' && (isNumber || !isRequired)) return undefined
-  // Text that is pasted from Word can have invisible characters.
-  const text = typed.replace(/[\u00AD\u200B\uFEFF]/g, '').replace(/[^\P{Cc}\n]|[\u2028\u2029]/gu, ' ')
+  // Text that is pasted from Word can have invisible characters. Only long texts have several lines.
+  const control = widget === 'long text' ? /[^\P{Cc}\n]|[\u2028\u2029]/gu : /[\p{Cc}\u2028\u2029]/gu
+  const text = typed.replace(/[\u00AD\u200B\uFEFF]/g, '').replace(control, ' ')
   if (format === 'coordinate') return parseDegrees(text.trim()) ?? text
   if (isNumber) {
     const number = parseAmount(text.trim())
