@@ -9,6 +9,11 @@ test('entries without `onlyFor` come first, the others are grouped by it', () =>
   ])
 })
 
+test('entries whose `onlyFor` becomes the same id are one group, with the text of the first', () => {
+  const entries = ['If you start in Mysore', 'if you start in Mysore'].map((onlyFor) => ({ onlyFor }))
+  expect(groupByOnlyFor(entries)).toEqual([{ key: 'If you start in Mysore', entries }])
+})
+
 test('entries with the same key are one group; groups have the order of their first entries', () => {
   expect(groupBy(['tea', 'palace', 'train'], (word) => word[0])).toEqual([
     { key: 't', entries: ['tea', 'train'] },
