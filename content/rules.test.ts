@@ -84,6 +84,18 @@ const mistakes: readonly Mistake[] = [
     'does not exist: “constructor”. Choose one of these in the form: Hills, Old Palace.',
   ],
   [tea, { visits: ['hills', 'hills'] }, 'must not name a destination twice. Remove one of the two.'],
+  [tea, { totalCost, feesOf: ['constructor'] }, 'does not exist: “constructor”. Choose one of these in the'],
+  [home, { 'twoDays.firstDay.tour': 'constructor' }, 'does not exist: “constructor”. Choose one of these in'],
+  [
+    home,
+    { 'eveningLights.evenings': 'constructor' },
+    'does not exist: “constructor”. Choose one of these in',
+  ],
+  [
+    tourTypes,
+    { 'one-day-tours.choosing.0.tour': 'constructor' },
+    'does not exist: “constructor”. Choose one of these in',
+  ],
   [
     home,
     { 'twoDays.firstDay.tour': 'goa' },

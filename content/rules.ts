@@ -250,7 +250,7 @@ function checkCosts(
   }
   tour.fees.forEach((fee, index) => check(fee, ['fees', index], addIssue))
   for (const destinationId of tour.feesOf)
-    destinations[destinationId]?.fees.forEach((fee, index) => {
+    findRecord(destinations, destinationId)?.fees.forEach((fee, index) => {
       if (fee.onlyFor === undefined) check(fee, [destinationId, 'fees', index], addIssueOfDestinations)
     })
 }
@@ -287,7 +287,7 @@ function checkLinks(lists: Record<string, LinkEntries>, otherEntries: LinkEntrie
 
 /** The evenings on home exist, and its two days are different tours of one day. */
 function checkHome({ home, tours, destinations }: Content, addIssue: AddIssue): void {
-  if (destinations[home.eveningLights.evenings]?.evenings.length === 0)
+  if (findRecord(destinations, home.eveningLights.evenings)?.evenings.length === 0)
     addIssue(['eveningLights', 'evenings'], 'names a destination without evenings', 'Choose another one.')
   const { firstDay, secondDay } = home.twoDays
   const days: readonly (readonly [Path, string])[] = [
@@ -295,7 +295,7 @@ function checkHome({ home, tours, destinations }: Content, addIssue: AddIssue): 
     ...secondDay.map(({ tour }, index) => [['twoDays', 'secondDay', index, 'tour'], tour] as const),
   ]
   days.forEach(([path, id], index) => {
-    checkType(tours[id], 'one-day-tours', path, addIssue)
+    checkType(findRecord(tours, id), 'one-day-tours', path, addIssue)
     if (days.findIndex(([, other]) => other === id) !== index)
       addIssue(path, 'is already chosen above', 'Choose another one.')
   })
@@ -305,8 +305,12 @@ function checkHome({ home, tours, destinations }: Content, addIssue: AddIssue): 
 function checkTourTypes({ 'tour-types': types, tours }: Content, addIssue: AddIssue): void {
   for (const id of tourTypeIds)
     for (const [index, { tour }] of types[id].choosing.entries())
-      checkType(tours[tour], id, [id, 'choosing', index, 'tour'], addIssue)
+      checkType(findRecord(tours, tour), id, [id, 'choosing', index, 'tour'], addIssue)
 }
+
+/** The record with an id; undefined if there is none, also for `constructor`, which every object has. */
+const findRecord = <T>(records: Readonly<Record<string, T>>, id: string) =>
+  Object.hasOwn(records, id) ? records[id] : undefined
 
 const isOfType = (tour: TourRecord, type: TourTypeId) => isOneDay(tour) === (type === 'one-day-tours')
 
