@@ -1,5 +1,5 @@
 /** Functions of records that they get as arguments, for pages, rules and the editor. */
-import type { Content, Fee, ImageAsset, TourRecord } from './schema.ts'
+import type { Content, DestinationRecord, Fee, ImageAsset, TourRecord } from './schema.ts'
 
 /** Whether a tour takes one day. Other tours take several days, also if no night is spent on the way. */
 export const isOneDay = ({ duration }: { duration: { days: number } }) => duration.days === 1
@@ -56,6 +56,10 @@ export function findWithPictureNotIn<T extends { image: ImageAsset }>(
 /** Whether a tour has days to avoid or best days. */
 export const hasDayAdvice = ({ avoid, bestOn }: Pick<TourRecord, 'avoid' | 'bestOn'>) =>
   avoid.length + bestOn.length > 0
+
+/** The highlights of a town or region that are sights with names of their own; a destination that is itself a sight has none. */
+export const sightsOf = ({ schemaType, highlights }: Pick<DestinationRecord, 'schemaType' | 'highlights'>) =>
+  schemaType === 'TouristAttraction' ? [] : highlights.filter(({ isSight }) => isSight)
 
 /** The fees of the destinations in `feesOf`, except those with `onlyFor`, then the fees of the record itself. */
 export function collectFees(

@@ -6,6 +6,7 @@ import type { Thing } from 'schema-dts'
 import { type Destination, findPlace, home, type Place, site, type Tour, tours } from '@/content'
 import { phoneText } from './contact'
 import { formatTime, priceFrom } from '@/content/format'
+import { sightsOf } from '@/content/queries'
 import { previewUrl } from './pictures'
 import { absoluteUrl, type SiteLink, siteUrl, routes, tourHref } from './routes'
 
@@ -149,11 +150,10 @@ export function destinationNode(destination: Destination): Thing {
   }
   if (destination.schemaType === 'TouristAttraction')
     return { '@type': 'TouristAttraction', ...common, ...(hours && dailyHours(hours.opens, hours.closes)) }
-  const sights = destination.highlights.filter(({ isSight }) => isSight)
   return {
     '@type': 'TouristDestination',
     ...common,
-    includesAttraction: sights.map(({ name }) => ({
+    includesAttraction: sightsOf(destination).map(({ name }) => ({
       '@type': 'TouristAttraction',
       name,
       ...geoCoordinates(findPlace(name)),

@@ -1,5 +1,5 @@
 import { splitPath, type Issue } from '../../content/read.ts'
-import { sortByOrder } from '../../content/queries.ts'
+import { sightsOf, sortByOrder } from '../../content/queries.ts'
 import { fieldAt } from '../../content/field-schema.ts'
 import { collections, type Content, type Fee, gridTourCounts } from '../../content/schema.ts'
 import { monthsAgo } from '../../content/today.ts'
@@ -155,14 +155,15 @@ function destinationsWithoutTour({ tours, destinations }: Content): FoundItem[] 
     .map((id) => ({ urgency: 'later', path: ['destinations', id], sentence: 'No tour goes there.' }))
 }
 
+/** Places that no page looks up. Their names do not prevent a save, because a rename would then need three. */
 function unknownPlaces({ destinations, places: { places } }: Content): FoundItem[] {
-  const names = Object.values(destinations).flatMap(({ title, highlights }) => [
-    title,
-    ...highlights.filter(({ isSight }) => isSight).map(({ name }) => name),
+  const names = Object.values(destinations).flatMap((destination) => [
+    destination.title,
+    ...sightsOf(destination).map(({ name }) => name),
   ])
   return places.flatMap(({ name }, index) => {
     const sentence = `“${name}” is not the name of a destination or of a sight.`
-    const advice = 'Correct it, or remove the place.'
+    const advice = 'Write the name that its page has, or remove the place.'
     const path = ['places', 'places', index, 'name']
     return names.includes(name) ? [] : [{ urgency: 'later', path, sentence, advice }]
   })
