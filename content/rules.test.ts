@@ -110,8 +110,8 @@ const mistakes: readonly Mistake[] = [
   [tea, { 'itinerary.1.detail.crop': tooWide }, 'must not extend beyond the picture. Write a smaller width'],
   [hills, { 'highlights.0.detail.crop': tooLow }, 'must not extend beyond the picture. Write a smaller'],
   [
-    tea,
-    { searchDescription: 'Tea at 8 am, home at 9:15 pm.' },
+    city,
+    { searchDescription: 'City at 8:30 am, home at 9:15 pm.' },
     'names 9:15 pm, when no stop begins. Write the time of the stop.',
   ],
   [tea, { 'itinerary.1.at': '25:30' }, 'must be a time or a day, but is “25:30”. Write hours and minutes'],
@@ -143,6 +143,16 @@ const mistakes: readonly Mistake[] = [
   [temple, { days: [{ title: 'One' }] }, 'must have 3 entries, because the tour has 3 days. Write one entry'],
   [tea, { days: [{ title: 'One' }] }, 'must be empty, because the tour has 1 day. Remove them, or increase'],
   [tea, { why: 'Rest.' }, 'must be empty, because the tour has 1 day. Remove it, or increase the days'],
+  [
+    tea,
+    { pageTitle: 'Tea' },
+    'must be empty, because the tour has no page of its own. Remove it, or tick “Has a page of its own”.',
+  ],
+  [
+    tea,
+    { searchDescription: 'Tea.' },
+    'must be empty, because the tour has no page of its own. Remove it, or',
+  ],
   [
     tea,
     { duration: days, itinerary: daysOfStops, homeGrid: 'one day' },

@@ -215,19 +215,25 @@ function checkCounts(tours: Grid['possible'], addIssue: AddIssue): void {
     )
 }
 
-/** A tour of several days has an entry for each day, a one-day tour no field of longer tours. */
+/** A tour of several days has an entry for each day. Fields that do not apply to a tour are empty. */
 function checkDays(tour: TourRecord, addIssue: AddIssue): void {
-  const { days, duration } = tour
+  const { days, duration, hasPage } = tour
   const because = `because the tour has ${plural(duration.days, 'day')}`
   if (!isOneDay(tour) && days.length !== duration.days)
     addIssue(['days'], `must have ${duration.days} entries, ${because}`, 'Write one entry for each day.')
-  for (const [key, { onlyForSeveralDays, type }] of Object.entries(fieldAt(['tours', ''])?.properties ?? {}))
-    if (onlyForSeveralDays && isOneDay(tour) && String(tour[key as keyof TourRecord] ?? '') !== '')
+  const { properties = {} } = fieldAt(['tours', '']) ?? {}
+  for (const [key, { onlyForSeveralDays, onlyWithOwnPage, type }] of Object.entries(properties)) {
+    if (String(tour[key as keyof TourRecord] ?? '') === '') continue
+    const remove = `Remove ${type === 'array' ? 'them' : 'it'}`
+    if (onlyForSeveralDays && isOneDay(tour))
+      addIssue([key], `must be empty, ${because}`, `${remove}, or increase the days of the tour.`)
+    if (onlyWithOwnPage && !hasPage)
       addIssue(
         [key],
-        `must be empty, ${because}`,
-        `Remove ${type === 'array' ? 'them' : 'it'}, or increase the days of the tour.`,
+        'must be empty, because the tour has no page of its own',
+        `${remove}, or tick “${properties['hasPage']?.title}”.`,
       )
+  }
 }
 
 /** All fees of a tour with `totalCost` can be computed for the example groups. */
