@@ -155,28 +155,22 @@ function checkTitles(content: Content, addIssue: AddIssue): void {
   })
 }
 
-/** A grid of tour cards on the page of a record. */
-interface Grid {
-  record: 'home' | 'tour-types'
-  /** What its cards show: `popular tour`. */
-  noun: string
-  minimum: number
-  /** The tours that it can show. */
-  possible: readonly (TourRecord & { id: string })[]
-  isShown: (tour: TourRecord) => boolean
-}
-
 /** The grids have enough tours (`gridTourCounts`), and at least one tour has a page: Next.js exports no route without pages. */
-function checkCounts(tours: Grid['possible'], addIssue: AddIssue): void {
-  /** Adds an issue if a grid would show too few tours. */
-  const check = ({ record, noun, minimum, possible, isShown }: Grid) => {
-    const count = possible.filter(isShown).length
+function checkCounts(tours: readonly (TourRecord & { id: string })[], addIssue: AddIssue): void {
+  /** Adds an issue to a record whose grid shows too few of the `possible` tours: those with this value. `noun` is what its cards show. */
+  const check = <Key extends 'homeGrid' | 'onTypePage'>(
+    record: 'home' | 'tour-types',
+    key: Key,
+    value: TourRecord[Key],
+    noun: string,
+    minimum: number,
+    possible: typeof tours,
+  ) => {
+    const count = possible.filter((tour) => tour[key] === value).length
     if (count >= minimum) return
-    const field = record === 'home' ? 'Shown on the home page' : 'On the page of its tour type'
-    const key = record === 'home' ? 'homeGrid' : 'onTypePage'
     const candidates = possible.filter((tour) => !tour[key])
     const names = candidates.map(({ title }) => `“${title}”`).join(' or ')
-    const setField = `set “${field}” under “Rarely changed”`
+    const setField = `set “${fieldAt(['tours', '', key])?.title}” under “Rarely changed”`
     const remedy =
       names === ''
         ? `First create another ${noun}: press “New tour” under Pages, and ${setField} in its form.`
@@ -184,28 +178,13 @@ function checkCounts(tours: Grid['possible'], addIssue: AddIssue): void {
     const extra = candidates[0] && { about: ['tours', candidates[0].id, key] }
     addIssue([record], `would show ${plural(count, noun)} instead of ${minimum}`, remedy, extra)
   }
-  check({
-    record: 'home',
-    noun: 'popular tour',
-    minimum: gridTourCounts.popular,
-    possible: tours,
-    isShown: ({ homeGrid }) => homeGrid === 'popular',
-  })
-  check({
-    record: 'home',
-    noun: 'one-day tour',
-    minimum: gridTourCounts.oneDay,
-    possible: tours.filter(isOneDay),
-    isShown: ({ homeGrid }) => homeGrid === 'one day',
-  })
-  for (const id of tourTypeIds)
-    check({
-      record: 'tour-types',
-      noun: id === 'one-day-tours' ? 'one-day tour' : 'package',
-      minimum: gridTourCounts[id],
-      possible: tours.filter((tour) => isOfType(tour, id)),
-      isShown: ({ onTypePage }) => onTypePage,
-    })
+  check('home', 'homeGrid', 'popular', 'popular tour', gridTourCounts.popular, tours)
+  check('home', 'homeGrid', 'one day', 'one-day tour', gridTourCounts.oneDay, tours.filter(isOneDay))
+  for (const id of tourTypeIds) {
+    const noun = id === 'one-day-tours' ? 'one-day tour' : 'package'
+    const possible = tours.filter((tour) => isOfType(tour, id))
+    check('tour-types', 'onTypePage', true, noun, gridTourCounts[id], possible)
+  }
   const [first] = tours
   if (first && !tours.some(({ hasPage }) => hasPage))
     addIssue(
