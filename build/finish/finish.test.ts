@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { finish } from './finish.ts'
@@ -65,6 +65,16 @@ test('a client component is an error, and leaves the published folder unchanged'
   )
   expect(filesIn(folders.output)).toEqual(['earlier.svg'])
 })
+
+for (const file of ['sitemap.xml', 'robots.txt'])
+  test(`a missing ${file} is an error, and leaves the published folder unchanged`, () => {
+    const folders = writeBuild()
+    rmSync(join(folders.exported, file))
+    expect(() => finish(folders)).toThrow(
+      `next-sitemap has not written ${file}. Its message is above, after “Loading next-sitemap config”.`,
+    )
+    expect(filesIn(folders.output)).toEqual(['earlier.svg'])
+  })
 
 test('the published folder is restored when the export cannot be moved', () => {
   const folders = writeBuild()

@@ -19,7 +19,7 @@ interface Folders {
  * Makes the published site from the export of Next.js.
  *
  * @returns the number of its pages
- * @throws Error, one line, on a client component or a page without a heading
+ * @throws Error, one line, on a client component, a page without a heading, or a missing sitemap.xml or robots.txt
  */
 export function finish({ exported, next, publicFiles, output }: Folders): number {
   for (const file of listPaths(next).filter((path) => path.endsWith('_client-reference-manifest.js'))) {
@@ -29,6 +29,12 @@ export function finish({ exported, next, publicFiles, output }: Folders): number
         `${component}: a client component has no effect in the published site. Render it at build time.`,
       )
   }
+  // next-sitemap prints its errors, but ends with code 0.
+  for (const file of ['sitemap.xml', 'robots.txt'])
+    if (!existsSync(join(exported, file)))
+      throw new Error(
+        `next-sitemap has not written ${file}. Its message is above, after “Loading next-sitemap config”.`,
+      )
   // Hosts would send these copies of the not-found page with status 200.
   for (const copy of ['404', '_not-found']) rmSync(join(exported, copy), { recursive: true })
   const isPublic = (file: string) => existsSync(join(publicFiles, file))
