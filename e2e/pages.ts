@@ -32,15 +32,15 @@ export function fileOf(address: string): string {
   return join('out', decodeURIComponent(pathname.replace(/\/$/, '/index.html')))
 }
 
-/** Class names of the source, by their short names in `out/`. The build writes this file. */
-const classNames = JSON.parse(readFileSync('.next/server/app/class-names.json', 'utf8')) as Record<
+/** Short names of classes in `out/`, by their names in the source. The build writes this file. */
+const shortNames = JSON.parse(readFileSync('.next/server/app/class-names.json', 'utf8')) as Record<
   string,
   string
 >
+const classNames = Object.fromEntries(Object.entries(shortNames).map(([name, short]) => [short, name]))
 
 /** Translates the class names of the source in a selector to their short names in `out/`. */
 export function publishedSelector(selector: string): string {
-  const shortNames = Object.fromEntries(Object.entries(classNames).map(([short, name]) => [name, short]))
   return selector.replaceAll(/(?<=\.)[a-z][\w-]*/g, (name) => shortNames[name] ?? name)
 }
 

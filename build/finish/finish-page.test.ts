@@ -1,16 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { finishPage } from './finish-page.ts'
+import { prepareStyles } from './page-css.ts'
 
-const folder = () => test.info().outputPath()
-
-/** The published HTML of a page that Next.js exports with one style sheet. */
+/** The published HTML of a page that Next.js exports. */
 function finished(body: string, css = '', head = ''): string {
-  mkdirSync(`${folder()}/uploads`, { recursive: true })
-  writeFileSync(`${folder()}/a.css`, css)
   const html = `<!DOCTYPE html><html><head><link rel="stylesheet" href="/a.css" data-precedence="next"/>${head}</head><body>${body}</body></html>`
-  writeFileSync(`${folder()}/a.html`, html)
-  return finishPage(folder(), 'a.html').html
+  return finishPage('a.html', html, prepareStyles(css))
 }
 const getStyle = (html: string) => /<style>([^]*)<\/style>/.exec(html)?.[1] ?? ''
 
@@ -34,8 +29,7 @@ test('a rule keeps the selectors that can match in some state', () => {
 
 test('custom properties stay if a remaining rule uses them', () => {
   const css = ':root{--a:var(--b);--b:1px;--c:var(--d);--d:2px}h1{margin:var(--a)}h2{margin:var(--c)}'
-  // A page can have several style sheets.
-  const html = finished('<h1>x</h1>', css, '<link rel="stylesheet" href="/a.css">')
+  const html = finished('<h1>x</h1>', css)
   for (const used of ['--a:', '--b:']) expect(getStyle(html)).toContain(used)
   for (const unused of ['--c', '--d']) expect(getStyle(html)).not.toContain(unused)
 })
@@ -68,10 +62,10 @@ test('classes have short names, the same on all pages and in the print rules; un
   const html = finished(`<h1>x</h1>${card}`, css)
   expect(html).toContain('<p class="a0 a1"><b></b><i class="a2"></i></p>')
   expect(getStyle(html)).toBe(`.a0{top:0}.a1:hover .a2{left:0}${keyframes}`)
-  const print = /print\.[\da-f]{6}\.css/.exec(html)?.[0]
-  expect(readFileSync(`${folder()}/uploads/${print}`, 'utf8')).toContain('.a2{top:0}')
+  const { print, shortNames } = prepareStyles(css)
+  expect(print).toContain('.a2{top:0}')
   expect(finished('<h1 class="text">x</h1>', css)).toContain('<h1 class="a2">x</h1>')
-  expect(finishPage(folder(), 'a.html').classNames).toEqual({ a0: 'card', a1: 'card--wide', a2: 'text' })
+  expect(Object.fromEntries(shortNames)).toEqual({ card: 'a0', 'card--wide': 'a1', text: 'a2' })
 })
 
 test('custom properties that only print rules use stay', () => {
@@ -81,10 +75,12 @@ test('custom properties that only print rules use stay', () => {
 
 test('print rules are in a linked file', () => {
   const print = '@media print{h1{color:#000}}'
-  const html = finished('<h1>x</h1>', `@layer a{h1{top:0}}@layer print{${print}}`)
+  const css = `@layer a{h1{top:0}}@layer print{${print}}`
+  const html = finished('<h1>x</h1>', css)
   expect(html).toContain('<style>@layer a{h1{top:0}}</style>')
   expect(html).toContain('<link rel="stylesheet" media="print" href="/uploads/print.e1c208.css"></head>')
-  expect(readFileSync(`${folder()}/uploads/print.e1c208.css`, 'utf8')).toBe(`@layer print{${print}}`)
+  const expected = { print: `@layer print{${print}}`, printFile: 'uploads/print.e1c208.css' }
+  expect(prepareStyles(css)).toEqual(expect.objectContaining(expected))
 })
 
 test('a page without a heading is reported on one line', () => {

@@ -3,13 +3,15 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { finish } from './finish.ts'
 
-const page = '<!DOCTYPE html><html><head></head><body><h1>x</h1><img src="/uploads/a.svg"></body></html>'
+// Two style sheets: Next.js can split the CSS.
+const links = '<link rel="stylesheet" href="/_next/b.css"/><link rel="stylesheet" href="/_next/a.css"/>'
+const page = `<!DOCTYPE html><html><head>${links}</head><body><h1>x</h1><img src="/uploads/a.svg"></body></html>`
 const files: Record<string, string> = {
   'export/index.html': page,
   'export/404/index.html': page,
   'export/404.html': page,
   'export/_not-found/index.html': page,
-  'export/tour/404/index.html': page,
+  'export/tour/404/index.html': page.replace('h1', 'h1 class="card"'),
   'export/500/index.html': page,
   'export/tour/route-500/index.html': page,
   'export/tour/route-404/index.html': page,
@@ -17,6 +19,8 @@ const files: Record<string, string> = {
   'export/robots.txt': 'robots',
   'export/licences.txt': 'licences',
   'export/google1.html': 'google-site-verification',
+  'export/_next/a.css': 'h1{top:0}.card{top:0}@media print{.card{top:0}}',
+  'export/_next/b.css': 'h1{left:0}',
   'export/_next/a.js': 'runtime',
   'export/sitemap.xml': '',
   'export/manifest.webmanifest': '',
@@ -47,11 +51,15 @@ const filesIn = (folder: string) =>
 test('the published folder has pages, error pages and the files that they use, but no files of Next.js', () => {
   const folders = writeBuild()
   expect(finish(folders)).toBe(6)
-  expect(readFileSync(join(folders.next, 'class-names.json'), 'utf8')).toBe('{}')
+  expect(readFileSync(join(folders.next, 'class-names.json'), 'utf8')).toBe('{"card":"a0"}')
   expect(filesIn(folders.output).join(' ')).toBe(
     '404.html 500.html google1.html index.html licences.txt manifest.webmanifest robots.txt sitemap.xml ' +
-      'tour/404.html tour/route-404/index.html tour/route-500/index.html uploads/a.svg',
+      'tour/404.html tour/route-404/index.html tour/route-500/index.html uploads/a.svg uploads/print.a9808f.css',
   )
+  const read = (file: string) => readFileSync(join(folders.output, file), 'utf8')
+  expect(read('index.html')).toContain('<style>h1{left:0}\nh1{top:0}</style>')
+  expect(read('tour/404.html')).toContain('<style>h1{left:0}\nh1{top:0}.a0{top:0}</style>')
+  expect(read('uploads/print.a9808f.css')).toBe('@layer print{@media print{.a0{top:0}}}')
   expect(filesIn(join(folders.output, '..')).filter((file) => file.includes('earlier'))).toEqual([])
 })
 

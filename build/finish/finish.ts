@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { renameWithRetry } from '../rename-with-retry.ts'
 import { clientComponents } from './client-components.ts'
 import { finishPage } from './finish-page.ts'
+import { prepareStyles } from './page-css.ts'
 
 interface Folders {
   /** The export of Next.js, which is changed and moved to `output`. */
@@ -38,19 +39,22 @@ export function finish({ exported, next, publicFiles, output }: Folders): number
   // Hosts would send these copies of the not-found page with status 200.
   for (const copy of ['404', '_not-found']) rmSync(join(exported, copy), { recursive: true })
   const isPublic = (file: string) => existsSync(join(publicFiles, file))
+  const read = (file: string) => readFileSync(join(exported, file), 'utf8')
   const pages = listPaths(exported).filter((file) => file.endsWith('.html') && !isPublic(file))
+  const exportedHtml = pages.map(read).join('')
+  const sheets = new Set(exportedHtml.match(/(?<=<link rel="stylesheet" href=")[^"]+/g))
+  const styles = prepareStyles([...sheets].map(read).join('\n'))
+  if (styles.printFile) writeFileSync(join(exported, styles.printFile), styles.print)
+  writeFileSync(join(next, 'class-names.json'), JSON.stringify(Object.fromEntries(styles.shortNames)))
   let allHtml = ''
-  const allClassNames: Record<string, string> = {}
   for (const file of pages) {
-    const { html, classNames } = finishPage(exported, file)
-    Object.assign(allClassNames, classNames)
+    const html = finishPage(file, read(file), styles)
     const path = join(exported, file)
     const isErrorPage = /^(500|(.+\/)?404)\/index\.html$/.test(file)
     if (isErrorPage) rmSync(dirname(path), { recursive: true })
     writeFileSync(isErrorPage ? `${dirname(path)}.html` : path, html)
     allHtml += html
   }
-  writeFileSync(join(next, 'class-names.json'), JSON.stringify(allClassNames))
   rmSync(join(exported, '_next'), { recursive: true })
   for (const file of listPaths(exported)) {
     const isUnused = file.startsWith('uploads/') && !allHtml.includes(`/${file}`)

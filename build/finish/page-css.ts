@@ -1,6 +1,7 @@
-/** Reduces a style sheet to the part that a page uses, with short names. */
+/** Prepares the style sheet of all pages, and reduces it to the part that a page uses. */
+import { hash } from 'node:crypto'
 import type { CheerioAPI } from 'cheerio'
-import type { AtRule, Root, Rule } from 'postcss'
+import postcss, { type AtRule, type Root, type Rule } from 'postcss'
 import selectorParser from 'postcss-selector-parser'
 
 /** Pseudo-classes that depend only on the document. All others are states, such as `:hover`, which can match at any time. */
@@ -8,23 +9,31 @@ const structuralPseudoClass = /^:(not|is|where|has|root|empty|(first|last|only)-
 /** A custom property, but not the second part of a class such as `.button--primary`. */
 const customProperty = /(?<![\w-])--[\w-]+/g
 
+export type Styles = ReturnType<typeof prepareStyles>
+
 /**
- * Gives custom properties short names, in the order in which they appear in the whole sheet, so that they are the same on all pages:
- * pages share a print style sheet.
+ * Prepares the CSS that the pages share.
+ *
+ * @returns the rules for screens, the short names of classes by the original ones, and the print rules with their published file, both
+ * empty without such rules. They are for a linked style sheet, which does not block rendering.
  */
-export function shortenCustomProperties(css: string): string {
+export function prepareStyles(css: string) {
+  const sheet = postcss.parse(shortenCustomProperties(css))
+  const shortNames = shortenClassNames(sheet)
+  const print = extractPrintRules(sheet)
+  const printFile = print && `uploads/print.${hash('sha256', print, 'hex').slice(0, 6)}.css`
+  return { sheet, shortNames, print, printFile }
+}
+
+/** Gives custom properties short names, in the order in which they appear. */
+function shortenCustomProperties(css: string): string {
   const names = [...new Set(css.match(customProperty))]
   // One or two characters in base 36: `--a` to `--z`, then `--10`, which is valid too.
   return css.replaceAll(customProperty, (name) => `--${(names.indexOf(name) + 10).toString(36)}`)
 }
 
-/**
- * Gives classes short names, in the order in which the sheet has them, so that they are the same on all pages. Removes classes that
- * the sheet does not have from elements.
- *
- * @returns the original names by their short names
- */
-export function shortenClassNames(sheet: Root, $: CheerioAPI): Record<string, string> {
+/** Gives classes short names, in the order in which they appear. */
+function shortenClassNames(sheet: Root): Map<string, string> {
   const shortNames = new Map<string, string>()
   const parser = selectorParser((root) => {
     root.walkClasses((node) => {
@@ -36,19 +45,11 @@ export function shortenClassNames(sheet: Root, $: CheerioAPI): Record<string, st
   walkStyleRules(sheet, (rule) => {
     rule.selector = parser.processSync(rule.selector)
   })
-  for (const element of $('[class]').get()) {
-    const names = $(element).attr('class')!.split(/\s+/)
-    const short = names.flatMap((name) => shortNames.get(name) ?? [])
-    $(element).attr('class', short.length > 0 ? short.join(' ') : null)
-  }
-  return Object.fromEntries([...shortNames].map(([name, short]) => [short, name]))
+  return shortNames
 }
 
-/**
- * Removes the print rules from a style sheet and returns them for a linked style sheet, which does not block rendering. It is linked
- * after the other rules, so its layer is the last one.
- */
-export function extractPrintRules(sheet: Root): string {
+/** Removes the print rules and returns them. They are linked after the other rules, so their layer is the last one. */
+function extractPrintRules(sheet: Root): string {
   const rules: string[] = []
   sheet.walkAtRules('media', (rule) => {
     if (rule.params === 'print') rules.push(String(rule.remove()))
@@ -57,16 +58,17 @@ export function extractPrintRules(sheet: Root): string {
 }
 
 /**
- * The rules of a style sheet that can match on a page, with the custom properties that they, or the rules in `print`, refer to.
- * All fonts and animations stay, because every page uses them. Next.js has already minified the sheet.
+ * The rules that can match on a page, whose classes have their short names, with the custom properties that they, or the print rules,
+ * refer to. All fonts and animations stay, because every page uses them. Next.js has already minified the sheet.
  */
-export function usedCss(sheet: Root, $: CheerioAPI, print: string): string {
+export function usedCss($: CheerioAPI, styles: Styles): string {
+  const sheet = styles.sheet.clone()
   walkStyleRules(sheet, (rule) => {
     const used = rule.selectors.filter((selector) => $(withoutStates(selector)).length > 0)
     if (used.length === 0) rule.remove()
     else rule.selectors = used
   })
-  removeUnused(sheet, print)
+  removeUnused(sheet, styles.print)
   // Removes the spaces that Next keeps after commas, except in strings.
   return String(sheet).replaceAll(/("[^"]*")|, /g, (_, string = ',') => string)
 }
