@@ -43,7 +43,7 @@ export function horizontalOverflow(page: Page): Promise<number> {
 
 /** Opens every plan at the same time. A visitor opens a single plan by its fragment. */
 export async function openPlans(page: Page): Promise<void> {
-  await page.locator('article > [hidden=until-found]').evaluateAll((plans) => {
+  await page.locator('article > [hidden]').evaluateAll((plans) => {
     for (const plan of plans) plan.removeAttribute('hidden')
   })
 }

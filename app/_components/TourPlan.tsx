@@ -24,12 +24,9 @@ interface TourPlanProps {
 /** Removes the `link` of an entry: the links at the top of the packages page do not lead into plans. */
 const withoutLink = <T extends object>(entry: T) => ({ ...entry, link: undefined })
 
-/** React renders any value of `hidden` as `hidden=""`, but leaves unknown attributes unchanged. */
-const hiddenUntilFound = { HIDDEN: 'until-found' }
-
 /**
  * The plan of a tour, inside its card. It is open while the card is the `:target`, and after find-in-page or a text fragment
- * found a text in it (docs/decisions/10-plans-hidden-until-found.md).
+ * found a text in it: `build/finish/finish-page.ts` makes it `hidden="until-found"` (docs/decisions/10-plans-hidden-until-found.md).
  */
 export function TourPlan({ tour, openerId }: TourPlanProps) {
   const { title, faq } = tour
@@ -44,7 +41,7 @@ export function TourPlan({ tour, openerId }: TourPlanProps) {
     detail: stop.detail && { ...stop.detail, crop: undefined },
   }))
   return (
-    <div className="tour-card__plan" {...hiddenUntilFound}>
+    <div className="tour-card__plan" hidden>
       <div className="tour-plan" role="group" aria-label={`Itinerary of ${title}`}>
         <PhotoRow photos={tour.photos} label={`Photographs: ${title}`} />
         {tour.why && <p>{fillTemplate(tour.why, { dayTrips })}</p>}

@@ -44,6 +44,11 @@ test('spaces after commas are removed, but not in strings', () => {
   expect(getStyle(finished('<h1>x</h1>', css))).toBe('h1:before{content:"a, b";width:min(1px,2px)}')
 })
 
+test('plans of tours are found by the find-in-page function, other hidden elements are not', () => {
+  const html = finished('<h1 hidden="">x</h1><div class="tour-card__plan" hidden="">y</div>')
+  expect(html).toContain('<body><h1 hidden="">x</h1><div hidden="until-found">y</div></body>')
+})
+
 test('a page preloads only its font', () => {
   const links = ['rel="preload" as="font"', 'rel="preload" as="image"', 'rel="preload" as="script"']
   const html = finished('<h1>x</h1>', '', links.map((link) => `<link ${link}>`).join(''))

@@ -23,6 +23,8 @@ export function finishPage(file: string, html: string, styles: Styles): string {
     throw new Error(`${file}: the page has no <h1>. Do not call notFound() or throw in an exported page.`)
   $(`script:not(${keptScripts}), div[hidden]:empty`).remove()
   addNoBreakSpaces($)
+  // React renders any value of `hidden` as `hidden=""` (https://github.com/react/react/issues/24740).
+  $('.tour-card__plan').attr('hidden', 'until-found')
   $('[class]').attr('class', (_, names) => {
     const shortNames = names.split(/\s+/).flatMap((name) => styles.shortNames.get(name) ?? [])
     return shortNames.join(' ') || null

@@ -77,7 +77,7 @@ test('of two editors started at once one ends; a later start opens the running e
   if (editor.exitCode === null) await once(editor, 'exit')
   expect(editor.exitCode).toBe(0)
   await expect.poll(() => existsSync(opened) && readFileSync(opened, 'utf8')).toBe(`${first.address}\n`)
-  // In development mode, React would print an error about `HIDDEN` on this page.
+  // A preview is rendered without warnings of React.
   const options = {
     headers: { origin: first.address.replace(/\/$/, '') },
     data: formBody(records, 'packages-page.yaml'),
