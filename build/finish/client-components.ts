@@ -4,17 +4,22 @@ import { runInNewContext } from 'node:vm'
 const appRouter = /\/next\/dist\/(esm\/)?(client\/components|lib)\//
 
 /**
- * The client components of a page, including those of packages such as `next/image`.
+ * The client components of the pages, including those of packages such as `next/image`.
  *
- * @param manifest content of a `*_client-reference-manifest.js` in Next's build output
+ * @param manifests contents of each `*_client-reference-manifest.js` in Next's build output
  * @returns file paths: `app/menu.tsx`, `node_modules/next/dist/client/image-component.js`
+ * @throws Error, one line, without a manifest in the known format
  */
-export function clientComponents(manifest: string): string[] {
-  const scope: Record<string, Record<string, { clientModules: object }>> = {}
-  runInNewContext(manifest, scope)
-  const { __RSC_MANIFEST: pages = {} } = scope
-  return Object.values(pages)
-    .flatMap((page) => Object.keys(page.clientModules))
+export function clientComponents(manifests: readonly string[]): string[] {
+  const scope: Record<string, Record<string, { clientModules?: object }>> = {}
+  runInNewContext(manifests.join(';\n'), scope)
+  const pages = Object.values(scope['__RSC_MANIFEST'] ?? {})
+  const modules = pages.flatMap(({ clientModules = {} }) => Object.keys(clientModules))
+  if (!modules.some((module) => appRouter.test(module)))
+    throw new Error(
+      'Next.js has not written the client components of the pages as expected. See build/finish/client-components.ts.',
+    )
+  return modules
     .filter((module) => !appRouter.test(module))
     .map((module) => module.replace(/^\[project\]\//, '').replace(/ <.*>$/, ''))
 }

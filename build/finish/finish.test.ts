@@ -6,6 +6,9 @@ import { finish } from './finish.ts'
 // Two style sheets: Next.js can split the CSS.
 const links = '<link rel="stylesheet" href="/_next/b.css"/><link rel="stylesheet" href="/_next/a.css"/>'
 const page = `<!DOCTYPE html><html><head>${links}</head><body><h1>x</h1><img src="/uploads/a.svg"></body></html>`
+/** A manifest of Next.js with a client component. */
+const manifest = (path: string, component: string) =>
+  `(globalThis.__RSC_MANIFEST ??= {})["${path}"] = { clientModules: { "[project]/${component}": {} } }`
 const files: Record<string, string> = {
   'export/index.html': page,
   'export/404/index.html': page,
@@ -29,7 +32,10 @@ const files: Record<string, string> = {
   'public/licences.txt': 'licences',
   'public/google1.html': 'google-site-verification',
   'out/earlier.svg': 'earlier',
-  'next/page_client-reference-manifest.js': '',
+  'next/page_client-reference-manifest.js': manifest(
+    '/page',
+    'node_modules/next/dist/client/components/router.js',
+  ),
 }
 
 /** Writes a build, with some files `changed`, to the output folder of the test. */
@@ -65,8 +71,7 @@ test('the published folder has pages, error pages and the files that they use, b
 
 test('a client component is an error, and leaves the published folder unchanged', () => {
   const folders = writeBuild({
-    'next/page_client-reference-manifest.js':
-      'globalThis.__RSC_MANIFEST = { "/page": { clientModules: { "[project]/app/Menu.tsx": {} } } }',
+    'next/tour/page_client-reference-manifest.js': manifest('/tour/page', 'app/Menu.tsx'),
   })
   expect(() => finish(folders)).toThrow(
     'app/Menu.tsx: a client component has no effect in the published site. Render it at build time.',

@@ -20,16 +20,16 @@ interface Folders {
  * Makes the published site from the export of Next.js.
  *
  * @returns the number of its pages
- * @throws Error, one line, on a client component, a page without a heading, or a missing sitemap.xml or robots.txt
+ * @throws Error, one line, on a client component, without a manifest of them, on a page without a heading, or without sitemap.xml or
+ * robots.txt
  */
 export function finish({ exported, next, publicFiles, output }: Folders): number {
-  for (const file of listPaths(next).filter((path) => path.endsWith('_client-reference-manifest.js'))) {
-    const [component] = clientComponents(readFileSync(join(next, file), 'utf8'))
-    if (component !== undefined)
-      throw new Error(
-        `${component}: a client component has no effect in the published site. Render it at build time.`,
-      )
-  }
+  const manifests = listPaths(next).filter((path) => path.endsWith('_client-reference-manifest.js'))
+  const [component] = clientComponents(manifests.map((file) => readFileSync(join(next, file), 'utf8')))
+  if (component !== undefined)
+    throw new Error(
+      `${component}: a client component has no effect in the published site. Render it at build time.`,
+    )
   // next-sitemap prints its errors, but ends with code 0.
   for (const file of ['sitemap.xml', 'robots.txt'])
     if (!existsSync(join(exported, file)))
