@@ -297,3 +297,18 @@ for (const path of differentPages) {
     expect(await getBoxes(page.locator('body *'))).toEqual(before)
   })
 }
+
+for (const { id, title } of tours.filter(({ hasPage }) => !hasPage))
+  test(`on a small phone “See itinerary” of ${title} shows the beginning of the plan`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.goto('/packages/')
+    await page.getByRole('link', { name: `See itinerary of ${title}` }).click()
+    await expect(page).toHaveURL(`/packages/#${id}`)
+    const firstLine = page
+      .getByRole('group', { name: `Itinerary of ${title}` })
+      .locator('p, h4')
+      .first()
+    await expect(firstLine).toBeVisible()
+    // A line is 24 pixels high.
+    expect((await getBox(firstLine)).top + 24).toBeLessThan((await getBox(contactBar(page))).top)
+  })
