@@ -1,15 +1,16 @@
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { expect, test } from '@playwright/test'
-import { renameWithRetry } from './rename-with-retry.ts'
+import { removeWithRetry, renameWithRetry } from './rename-with-retry.ts'
 
-const { renameSync } = fs
+const { renameSync, rmSync } = fs
 function replaceRenameSync(replacement: typeof renameSync): void {
   fs.renameSync = replacement
   syncBuiltinESMExports()
 }
 const { wait } = Atomics
 test.afterEach(() => {
+  fs.rmSync = rmSync
   replaceRenameSync(renameSync)
   Atomics.wait = wait
 })
@@ -34,3 +35,16 @@ for (const [codes, pauses, result] of [
     else expect(() => renameWithRetry(from, to)).toThrow(result)
     expect([count, paused, fs.existsSync(to)]).toEqual([pauses.length + 1, pauses, result === 'renamed'])
   })
+
+test('a removal is tried again after an error, too', () => {
+  const file = test.info().outputPath('a')
+  fs.writeFileSync(file, 'text')
+  let count = 0
+  fs.rmSync = (path) => {
+    if (count++ === 0) throw Object.assign(new Error('EBUSY'), { code: 'EBUSY' })
+    rmSync(path)
+  }
+  syncBuiltinESMExports()
+  removeWithRetry(file)
+  expect([count, fs.existsSync(file)]).toEqual([2, false])
+})

@@ -1,10 +1,15 @@
-import { renameSync } from 'node:fs'
+import { renameSync, rmSync } from 'node:fs'
 
 /** Renames a file or folder. Tries five times within a second: on Windows a virus scanner can hold a new file for a moment. */
-export function renameWithRetry(from: string, to: string): void {
+export const renameWithRetry = (from: string, to: string): void => retry(() => renameSync(from, to))
+
+/** Removes a file, with the attempts of `renameWithRetry`. */
+export const removeWithRetry = (path: string): void => retry(() => rmSync(path))
+
+function retry(action: () => void): void {
   for (let pause = 50; ; pause *= 2)
     try {
-      return renameSync(from, to)
+      return action()
     } catch (error) {
       if (!/EPERM|EBUSY|EACCES/.test(String((error as NodeJS.ErrnoException).code)) || pause > 400)
         throw error

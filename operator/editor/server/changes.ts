@@ -7,6 +7,7 @@ import type { RecordChange } from '../shared/publishing.ts'
 import { isEqual, isPlainObject } from '../shared/values.ts'
 import { isRecordFile, titleOf, valuesIn } from './record-files.ts'
 import { readJournal, type TextChange } from './save-journal.ts'
+import { missingReferences } from './write-record.ts'
 
 /** Values of the records by file: `tours/coorg-trip.yaml`. */
 type RecordValues = Readonly<Record<string, unknown>>
@@ -37,17 +38,25 @@ export function historyOf(folder: string, files: RecordValues): readonly SavedCh
     const { file } = text
     const before = valuesIn(text.before)
     const change = changeOfText(text, titles)
-    const referringFields = others
-      .map((other) => changeOfText(other, titles))
-      .flatMap((other) => other.fields.map((field) => ({ ...field, name: `${other.title}, ${field.name}` })))
-    const fields = [...change.fields, ...referringFields]
+    const fields = [...change.fields, ...referringFields(others, titles)]
     // A restoration deletes a new record, even if its file cannot be read now.
     const isUnreadable = !before && !files[file] && existsSync(join(folder, file))
     const now = isUnreadable ? { title } : files[file]
-    const restoreChange = isEqual(now, before) ? undefined : changeOf(file, now, before, { titles })
+    const missing = before ? missingReferences(folder, others) : []
+    const next = changeOf(file, now, before, { titles })
+    const restoreChange =
+      isEqual(now, before) && missing.length === 0
+        ? undefined
+        : { ...next, fields: [...next.fields, ...referringFields(missing, titles)] }
     return { ...change, fields, title, about, savedAt, isRestored, restoreChange }
   })
 }
+
+/** What differs in records that refer to another one; the names of the fields begin with their titles. */
+const referringFields = (others: readonly TextChange[], titles: Titles) =>
+  others
+    .map((other) => changeOfText(other, titles))
+    .flatMap(({ title, fields }) => fields.map((field) => ({ ...field, name: `${title}, ${field.name}` })))
 
 /** What differs between the texts of a record. */
 const changeOfText = ({ file, before, after }: TextChange, titles: Titles) =>

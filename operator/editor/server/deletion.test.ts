@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { expect } from '@playwright/test'
 import { today } from '../../../content/today.ts'
 import {
@@ -17,7 +17,8 @@ import {
 } from '../fixtures.ts'
 import type { RecordChange } from '../shared/publishing.ts'
 import { checkRecords } from './check-records.ts'
-import { deletionOf } from './deletion.ts'
+import { deletionOf, withoutReferences } from './deletion.ts'
+import { titleOf } from './record-files.ts'
 import { restoreSave } from './saves-outside-forms.ts'
 
 /** The file and the names of the fields of each changed record. */
@@ -57,12 +58,51 @@ test('a destination is deleted with the references to it, and restored with them
   expect(records.open(tourFile).saved).not.toHaveProperty('visits')
 })
 
-test('a deletion that ends with an error leaves no reference without its record', ({ records }) => {
+test('a deletion or a save that ends with an error changes nothing, and is not in the history', ({
+  records,
+}) => {
   const hills = 'destinations/hills.yaml'
-  // In place of the file to which a tour that goes there is written first.
-  mkdirSync(join(records.folder, `tours/.tea-tour.yaml.${process.pid}.part`))
-  expect(() => records.remove(formBody(records, hills))).toThrow('EISDIR')
-  expect(existsSync(join(records.folder, hills))).toBe(true)
+  save(records, { price: 4300 })
+  const referring = deletionOf(records.folder, hills).changes.map(({ file }) => file)
+  expect(referring).toContain(tourFile)
+  const before = [hills, ...referring].map((file) => readYaml(records, file))
+  for (const file of referring) {
+    // In place of the file that is written first.
+    const part = join(records.folder, `${dirname(file)}/.${basename(file)}.${process.pid}.part`)
+    mkdirSync(part)
+    expect(() => records.remove(formBody(records, hills))).toThrow('EISDIR')
+    expect(() => save(records, { price: 4400 }, file)).toThrow('EISDIR')
+    rmSync(part, { recursive: true })
+    expect([hills, ...referring].map((other) => readYaml(records, other))).toEqual(before)
+  }
+  expect(savedChanges(records)).toMatchObject([{ fields: [{ after: '₹4,300' }] }])
+})
+
+test('a deletion that was cut off, or whose restoration was, is restored with all references', ({
+  records,
+}) => {
+  const hills = 'destinations/hills.yaml'
+  const yaml = readYaml(records, hills)
+  const { files } = checkRecords(records.folder)
+  const referring = Object.keys(withoutReferences(files, hills))
+  expect(referring.length).toBeGreaterThan(1)
+  const before = referring.map((file) => readYaml(records, file))
+  records.remove(formBody(records, hills))
+  writeYaml(records, hills, yaml)
+  // The deletion has not reached this record.
+  writeYaml(records, referring[0]!, before[0]!)
+  const { savedAt, restoreChange } = savedChanges(records)[0]!
+  expect(restoreChange).toMatchObject({ effect: 'changed', title: 'Hills' })
+  expect(restoreChange!.fields.map(({ name }) => name)).toEqual(
+    referring.slice(1).map((file) => `${titleOf(file, files[file])}, Destinations it goes to`),
+  )
+  restoreSave(records, { savedAt })
+  expect(referring.map((file) => readYaml(records, file))).toEqual(before)
+  save(records, { price: 4321 })
+  const [, , deletion] = savedChanges(records)
+  expect(deletion).toMatchObject({ savedAt, restoreChange: undefined })
+  restoreSave(records, { savedAt })
+  expect(savedChanges(records)).toHaveLength(3)
 })
 
 test('a deletion removes only references that their records do not need', ({ records }) => {

@@ -34,7 +34,10 @@ const journalFile = (folder: string) => join(folder, '.editor', 'saves.json')
 export const readJournal = (folder: string): readonly JournalEntry[] =>
   readJson(journalFile(folder), z.array(z.unknown()), []).flatMap((save) => entry.safeParse(save).data ?? [])
 
-export function addToJournal(folder: string, save: JournalEntry): void {
-  const saves = [save, ...readJournal(folder)].slice(0, maxLength)
-  writeFileAtomic(journalFile(folder), JSON.stringify(saves))
+/** Returns a function that removes the save again. */
+export function addToJournal(folder: string, save: JournalEntry): () => void {
+  const saves = readJournal(folder)
+  const write = (all: readonly JournalEntry[]) => writeFileAtomic(journalFile(folder), JSON.stringify(all))
+  write([save, ...saves].slice(0, maxLength))
+  return () => write(saves)
 }

@@ -3,14 +3,13 @@ import type { z } from 'zod'
 import { checklist } from '../../checklist/checklist.ts'
 import { UserError } from '../../user-error.ts'
 import { formatIssue } from '../shared/issues.ts'
-import { merge } from '../shared/merge.ts'
 import type { bodySchemas, Values } from '../shared/protocol.ts'
 import { isEqual, setValueAt } from '../shared/values.ts'
 import { checkRecords } from './check-records.ts'
-import { readRecord, readText, titleOf, valuesIn } from './record-files.ts'
+import { readRecord, readText, titleOf } from './record-files.ts'
 import type { Records } from './records.ts'
 import { readJournal, type TextChange } from './save-journal.ts'
-import { changeTo, type SaveMetadata, writeRecord } from './write-record.ts'
+import { changeTo, missingReferences, type SaveMetadata, writeRecord } from './write-record.ts'
 
 /**
  * Restores a record as it was before a save, and the references to it that a deletion has removed. Throws UserError if the site would
@@ -21,17 +20,9 @@ export function restoreSave(records: Records, { savedAt }: z.infer<typeof bodySc
   const entry = readJournal(folder).find((save) => save.savedAt === savedAt)
   if (!entry) throw new UserError('This save is no longer in the history. Reload this page.')
   const current = readText(folder, entry.file)
+  const others = missingReferences(folder, entry.others)
   // Another window has restored the record already.
-  if (current === entry.before) return
-  const others = entry.others?.flatMap(({ file, before, after }) => {
-    const text = readText(folder, file)
-    if (text === after) return { file, before: text, after: before }
-    const values = valuesIn(text)
-    if (!values) return []
-    // What was saved in the referring record since the deletion stays.
-    const merged = merge(valuesIn(after) ?? {}, values, valuesIn(before) ?? {})
-    return changeTo(folder, file, merged.values)
-  })
+  if (current === entry.before && (current === null || others.length === 0)) return
   // If the restoration undoes later saves too, the heading of this save does not describe it.
   const about = current === entry.after ? entry.about : undefined
   const change = { file: entry.file, before: current, after: entry.before }

@@ -1,9 +1,11 @@
 /** Writes the files of records, after adding what they replace to the history. */
-import { rmSync } from 'node:fs'
+import { removeWithRetry } from '../../../build/rename-with-retry.ts'
 import { writeFileAtomic } from '../../../build/write-file-atomic.ts'
+import { merge } from '../shared/merge.ts'
 import type { EditorIssue, Values } from '../shared/protocol.ts'
+import { isEqual } from '../shared/values.ts'
 import { newIssues } from './check-records.ts'
-import { readText, recordPath, titleOf, valuesIn } from './record-files.ts'
+import { isRecordFile, readText, recordPath, titleOf, valuesIn } from './record-files.ts'
 import { withIdsAndDate } from './record-values.ts'
 import { addToJournal, type JournalEntry, type TextChange } from './save-journal.ts'
 import { withValues } from './yaml.ts'
@@ -17,7 +19,27 @@ export function changeTo(folder: string, file: string, values: Values): TextChan
   return { file, before, after: withValues(before ?? '', withIdsAndDate(file, values)) }
 }
 
-/** Writes or deletes a record, and writes the `others`. Returns the `newIssues` that this would cause; then nothing is written. */
+/** The changes that bring back the references that a save has removed, where they are missing. What was saved since then stays. */
+export const missingReferences = (
+  folder: string,
+  others: readonly TextChange[] = [],
+): readonly TextChange[] =>
+  others.flatMap(({ file, before, after }) => {
+    const text = isRecordFile(file) ? readText(folder, file) : null
+    if (text === after) return { file, before: text, after: before }
+    const values = valuesIn(text)
+    // A record that was deleted, or cannot be read now.
+    if (!values || isEqual(values, {})) return []
+    const merged = merge(valuesIn(after) ?? {}, values, valuesIn(before) ?? {}).values
+    // The days of their last change differ.
+    if (isEqual(withIdsAndDate(file, merged), withIdsAndDate(file, values))) return []
+    return changeTo(folder, file, merged)
+  })
+
+/**
+ * Writes or deletes a record, and writes the `others`. Returns the `newIssues` that this would cause; then nothing is written, as after
+ * an error.
+ */
 export function writeRecord(
   folder: string,
   change: TextChange,
@@ -31,12 +53,25 @@ export function writeRecord(
   )
   if (issues.length > 0) return issues
   const title = titleOf(change.file, valuesIn(change.after ?? change.before))
-  // The history is written before the records, so that a crash between the two loses nothing.
-  addToJournal(folder, { ...change, ...metadata, title, others, savedAt: Date.now() })
-  for (const { file, after } of changes) {
-    const path = recordPath(folder, file)
-    if (after === null) rmSync(path)
-    else writeFileAtomic(path, after)
+  // The history is written before the records, so that it can restore them after a crash between the two.
+  const entry = { ...change, ...metadata, title, others, savedAt: Date.now() }
+  const removeFromJournal = addToJournal(folder, entry)
+  const written: TextChange[] = []
+  try {
+    for (const next of changes) {
+      writeText(folder, next.file, next.after)
+      written.unshift(next)
+    }
+  } catch (error) {
+    for (const { file, before } of written) writeText(folder, file, before)
+    removeFromJournal()
+    throw error
   }
   return []
+}
+
+function writeText(folder: string, file: string, text: string | null): void {
+  const path = recordPath(folder, file)
+  if (text === null) removeWithRetry(path)
+  else writeFileAtomic(path, text)
 }
