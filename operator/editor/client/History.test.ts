@@ -17,7 +17,7 @@ import {
   textOf,
   window,
 } from './test-client.ts'
-import { change, item, overview, publishing, save, time } from './test-records.ts'
+import { change, overview, publishing, save, time } from './test-records.ts'
 
 openClient()
 
@@ -168,9 +168,4 @@ test('a restoration does not move the focus in another view', async () => {
   respond({})
   await settle()
   expect(focusedId()).toBe('field-host')
-})
-
-test('a record with unsaved text is not restored, and no question is asked', async () => {
-  restore({}, { unsaved: [item('Some text is not saved, and will not be online.', { path: [] })] })
-  expect(await dialogText()).toBe('Save or discard “Tea tour” first Tea tour It has unsaved changes. Close')
 })

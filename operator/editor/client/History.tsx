@@ -5,8 +5,7 @@ import { upperFirst } from '../../../content/format.ts'
 import { formatTimestamp } from '../shared/dates.ts'
 import { request } from './api.ts'
 import { Changes, PublishHint } from './Changes.tsx'
-import { ChecklistItems } from './Checklist.tsx'
-import { confirmDialog, errorDialog, messageDialog } from './dialogs.tsx'
+import { confirmDialog, errorDialog } from './dialogs.tsx'
 import { recordHref } from './navigation.ts'
 import { deleteButton } from './RecordActions.tsx'
 import { ViewHeading } from './ViewHeading.tsx'
@@ -19,12 +18,6 @@ export function History({ overview, refresh }: { overview: Overview; refresh: ()
   const isOnline = publishing.unpublished?.every(({ file }) => file !== restored?.file)
   const restoreBefore = async (save: SavedChange) => {
     const title = previousTitle(save)
-    const unsaved = overview.unsaved.filter(({ file }) => file === save.file)
-    if (unsaved.length > 0) {
-      const sentence = 'It has unsaved changes.'
-      const items = unsaved.map((item) => ({ ...item, sentence }))
-      return messageDialog(`Save or discard “${title}” first`, <ChecklistItems items={items} />)
-    }
     const time = formatTimestamp(save.savedAt)
     const version = save.effect === 'deleted' ? `, deleted ${time}` : ` as it was before the save of ${time}`
     if (!(await confirmDialog(`Restore “${title}”${version}?`, 'Restore', restorationEffect(save)))) return

@@ -12,21 +12,23 @@ import { readJournal, type TextChange } from './save-journal.ts'
 import { changeTo, missingReferences, type SaveMetadata, writeRecord } from './write-record.ts'
 
 /**
- * Restores a record as it was before a save, and the references to it that a deletion has removed. Throws UserError if the site would
- * have new issues, or the record has unsaved text.
+ * Restores a record as it was before a save, and the references to it that a deletion has removed; unsaved text stays. Throws UserError
+ * if the site would have new issues, or a new page that is not saved yet has the same address.
  */
 export function restoreSave(records: Records, { savedAt }: z.infer<typeof bodySchemas.restore>): void {
-  const { folder } = records
+  const { folder, drafts } = records
   const entry = readJournal(folder).find((save) => save.savedAt === savedAt)
   if (!entry) throw new UserError('This save is no longer in the history. Reload this page.')
   const current = readText(folder, entry.file)
+  if (drafts.read(entry.file)?.isNew)
+    throw new UserError('A new page with this address is not saved yet. Save or discard it first.')
   const others = missingReferences(folder, entry.others)
   // Another window has restored the record already.
   if (current === entry.before && (current === null || others.length === 0)) return
   // If the restoration undoes later saves too, the heading of this save does not describe it.
   const about = current === entry.after ? entry.about : undefined
   const change = { file: entry.file, before: current, after: entry.before }
-  writeUnlessDraft(records, entry.title, change, { about, others, isRestored: current === null })
+  write(folder, change, { about, others, isRestored: current === null })
 }
 
 /**
@@ -37,16 +39,16 @@ export function resolveItem(
   records: Records,
   { file, path, sentence }: z.infer<typeof bodySchemas.resolve>,
 ): void {
-  const { folder } = records
+  const { folder, drafts } = records
   const { content, files } = checkRecords(folder)
   const item = (content ? checklist(content) : []).find(
     (candidate) => candidate.sentence === sentence && isEqual([candidate.file, candidate.path], [file, path]),
   )
   if (!item?.resolution) throw new UserError('The list has changed in the meantime. Press the button again.')
+  if (drafts.read(file))
+    throw new UserError(`“${titleOf(file, files[file])}” has unsaved text. Save or discard it first.`)
   const values = setValueAt(readRecord(folder, file), path, item.resolution.value) as Values
-  writeUnlessDraft(records, titleOf(file, files[file]), changeTo(folder, file, values), {
-    about: item.record,
-  })
+  write(folder, changeTo(folder, file, values), { about: item.record })
 }
 
 /** Saves the address of the site; unsaved text of its record stays. Throws UserError if the address is refused. */
@@ -58,14 +60,8 @@ export function saveAddress({ folder }: Records, website: string): void {
   if (issue) throw new UserError(formatIssue(issue, file))
 }
 
-/** Writes a record. Throws UserError if it has unsaved text, or the site would have new issues. */
-function writeUnlessDraft(
-  { folder, drafts }: Records,
-  title: string,
-  change: TextChange,
-  metadata: SaveMetadata,
-): void {
-  if (drafts.read(change.file)) throw new UserError(`“${title}” has unsaved text. Save or discard it first.`)
+/** Writes a record. Throws UserError if the site would have new issues. */
+function write(folder: string, change: TextChange, metadata: SaveMetadata): void {
   const [issue] = writeRecord(folder, change, metadata)
   if (issue) throw new UserError(`This cannot be done now. ${formatIssue(issue, '')}`)
 }
