@@ -158,6 +158,14 @@ test('the save of a new record has a link to the button Delete in place of a res
   const link = screen.getByRole('link', { name: 'Go to Delete' })
   expect(link.getAttribute('href')).toBe('#tours/tea.yaml?(delete)')
 })
+test('a new record that cannot be read, and so not be opened, is deleted from the history', async () => {
+  restore({ effect: 'new', restoreChange: { ...change, effect: 'deleted' } }, { groups: [] })
+  expect(await dialogText()).toBe(
+    'Restore “Tea tour” as it was before the save of TIME? There was no such page: it is deleted. Restore Cancel',
+  )
+  await answer('Restore')
+  expect(textOf(screen.getByRole('status'))).toContain('“Tea tour” is deleted.')
+})
 test('a restoration does not move the focus in another view', async () => {
   let respond: (response: object) => void = () => {}
   responses['/api/restore'] = new Promise<object>((resolve) => (respond = resolve))

@@ -15,6 +15,8 @@ export function History({ overview, refresh }: { overview: Overview; refresh: ()
   const { history: saves, publishing } = overview
   /** The save whose former state was restored last. */
   const [restored, setRestored] = useState<SavedChange>()
+  const records = overview.groups.flatMap((group) => group.records)
+  const isReadable = (file: string) => records.some((record) => record.file === file && record.isSaved)
   const isOnline = publishing.unpublished?.every(({ file }) => file !== restored?.file)
   const restoreBefore = async (save: SavedChange) => {
     const title = previousTitle(save)
@@ -49,7 +51,7 @@ export function History({ overview, refresh }: { overview: Overview; refresh: ()
           </p>
           <Changes fields={save.fields} />
           <div className="buttons">
-            {save.restoreChange?.effect === 'deleted' ? (
+            {save.restoreChange?.effect === 'deleted' && isReadable(save.file) ? (
               <a href={recordHref(save.file, [deleteButton])}>Go to Delete</a>
             ) : save.restoreChange ? (
               <button
@@ -75,14 +77,17 @@ export function History({ overview, refresh }: { overview: Overview; refresh: ()
 const previousTitle = ({ restoreChange, title }: SavedChange) => restoreChange?.title ?? title
 
 /** The state of a record once the state before a save is restored. */
-const describeRestored = ({ effect, savedAt }: SavedChange) =>
-  effect === 'deleted' ? 'back' : `as it was before the save of ${formatTimestamp(savedAt)}`
+function describeRestored({ effect, savedAt, restoreChange }: SavedChange) {
+  if (restoreChange?.effect === 'deleted') return 'deleted'
+  return effect === 'deleted' ? 'back' : `as it was before the save of ${formatTimestamp(savedAt)}`
+}
 
 /** What a save has done, after its time. */
 const effects = { changed: '', new: ': the page was added', deleted: ': the page was deleted' }
 
 /** The effect of restoring the state before a save. */
 function restorationEffect({ effect, fields, restoreChange: change }: SavedChange) {
+  if (change?.effect === 'deleted') return 'There was no such page: it is deleted.'
   const isReplaced = change?.effect === 'changed'
   const changes = isReplaced ? change.fields : effect === 'deleted' ? fields : []
   const comesBack = `It comes back${changes.length > 0 ? ', also in the places from which it was removed:' : '.'}`
