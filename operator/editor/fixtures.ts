@@ -115,9 +115,9 @@ export const photograph = (width = 800, height = 600) =>
 export async function openForm(
   { request }: Editor,
   file = tourFile,
-  onClose: (nextFile?: string) => void = () => {},
+  onFileChange: (nextFile?: string) => void = () => {},
 ) {
-  const form = new RecordSession(file, request, async () => {}, onClose, 20)
+  const form = new RecordSession(file, request, async () => {}, onFileChange, 20)
   await form.load()
   return form
 }

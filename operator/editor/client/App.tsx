@@ -12,6 +12,7 @@ import { Publish } from './Publish.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { RecordList } from './RecordList.tsx'
 import { RunNotification } from './RunProgress.tsx'
+import { sessionOf } from './use-record-session.ts'
 
 /** Views by address; every other address is that of a record. */
 const views = { '': 'Pages', checklist: 'Checklist', history: 'History', publish: 'Publish' }
@@ -74,7 +75,7 @@ export function App({ overview, problem }: { overview: Overview; problem: string
         {view === 'publish' && <Publish overview={overview} refresh={refresh} />}
         {isRecord && (
           <RecordForm
-            key={view}
+            key={sessionOf(view, refresh).sessionId}
             file={view}
             {...{ field, overview, deletion, closedMessage }}
             onSaved={refresh}

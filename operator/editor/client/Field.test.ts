@@ -161,14 +161,14 @@ const fieldCases: [string, FieldSchema, value: unknown, string | RegExp, Partial
     name,
     undefined,
     'Optional Name Name (optional)',
-    { base: null },
+    { isNew: true },
   ],
   [
     'the list of days beside the number of days, also of a new page',
     { ...included, onlyForSeveralDays: true },
     ['A', 'B'],
     'Included 1 ↑ ↓ Remove 2 ↑ ↓ Remove Add a name',
-    { base: null },
+    { isNew: true },
   ],
   ['a list', included, ['A', 'B'], 'Included 1 ↑ ↓ Remove 2 ↑ ↓ Remove Add a name'],
   [
@@ -227,7 +227,7 @@ for (const [title, form, isOpen] of [
   ['is open with a value', { values: { key: 'Tea' } }, true],
 ] as const)
   test(`the group of optional fields of a new page ${title}`, () => {
-    renderInForm('Group', propsOf(name), { base: null, ...form })
+    renderInForm('Group', propsOf(name), { isNew: true, ...form })
     expect(screen.getByText('Optional').closest('details')!.open).toBe(isOpen)
   })
 

@@ -28,13 +28,13 @@ const navCases: Cases<Partial<FormState>> = [
   ],
   [
     'of a new page, the optional ones as one',
-    { base: null, schema: { properties: { name, stops, other: name }, required: ['name'] } },
+    { isNew: true, schema: { properties: { name, stops, other: name }, required: ['name'] } },
     'Name Optional',
   ],
   [
     'of a new tour of several days, the optional one at the end',
     {
-      base: null,
+      isNew: true,
       values: { duration: { days: 2 } },
       schema: {
         properties: {

@@ -54,8 +54,6 @@ export function RecordForm(props: RecordFormProps) {
   const title = String(values['title'] || records.find((record) => record.file === file)?.title)
   const { unpublished } = overview.publishing
   const isOnline = unpublished !== undefined && unpublished.every((record) => record.file !== file)
-  const [lastSave] = overview.history
-  const isCreated = lastSave?.file === file && lastSave.effect === 'new'
   const shownIssues = state.issues.filter((issue) => isIssueShown(issue, state))
   // A link to the address that is open already does not change it, so that no effect moves the focus.
   const refocusField = ({ target }: MouseEvent) => {
@@ -68,7 +66,7 @@ export function RecordForm(props: RecordFormProps) {
         {/* Before the form in the Tab order, so that Save is near its first fields. */}
         <div className="side">
           <Preview />
-          <SaveBar tab={tab} onTab={setTab} isOnline={isOnline} isCreated={isCreated}>
+          <SaveBar tab={tab} onTab={setTab} isOnline={isOnline}>
             {mode === 'takenOver' && closedMessage}
             {children}
             {answers.status}

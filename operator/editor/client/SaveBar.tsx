@@ -21,13 +21,11 @@ interface SaveBarProps {
   onTab: (tab: string) => void
   /** Whether visitors see what is saved. */
   isOnline: boolean
-  /** Whether the last save has created the record. That save has opened this form, so “Saved.” is shown here. */
-  isCreated: boolean
   /** The notification that a run has ended. */
   children?: ReactNode
 }
 
-export function SaveBar({ tab, onTab, isOnline, isCreated, children }: SaveBarProps) {
+export function SaveBar({ tab, onTab, isOnline, children }: SaveBarProps) {
   const { state, shownIssues, session } = use(FormContext)
   const { file, values, base, conflict, isPersisted, isSendingPhoto, draft, persistError, status } = state
   const { saveIssues, reminders, undoStack } = state
@@ -41,8 +39,7 @@ export function SaveBar({ tab, onTab, isOnline, isCreated, children }: SaveBarPr
   // Messages that need an answer come first.
   const step = conflict || isSendingPhoto || persistError !== '' ? undefined : undoStack.at(-1)
   const unsaved = isDirty ? `Not saved yet${isPersisted ? '; stored on this computer' : ''}.${remaining}` : ''
-  const saved = isCreated ? savedMessage : ''
-  let message = status || step?.message || unsaved || saved
+  let message = status || step?.message || unsaved
   if (persistError !== '' && status !== `Not saved. ${persistError}`)
     message = `Not stored yet: ${persistError}`
   const discard = async () => {

@@ -1,7 +1,8 @@
 /** Which fields of a form are in its closed groups. */
-import type { FieldSchema, FormValues, Path, Values } from '../shared/protocol.ts'
+import type { FieldSchema, Path, Values } from '../shared/protocol.ts'
 import { hasOwnPage, shownFields } from '../shared/shown-fields.ts'
 import { valueAt } from '../shared/values.ts'
+import type { FormState } from './form-state.ts'
 
 /** The headings of the groups of fields that are closed at first, by the name that stands for the group in a path; no key of a field has brackets. */
 export const closedGroups = { '(optional)': 'Optional', '(advanced)': 'Rarely changed' } as const
@@ -11,14 +12,15 @@ export const closedGroups = { '(optional)': 'Optional', '(advanced)': 'Rarely ch
  *
  * @param name the name of the closed group; undefined for the fields that are in none
  */
-export function fieldsIn(name: string | undefined, schema: FieldSchema, path: Path, form: FormValues) {
-  const { file, values, base } = form
-  const isNewPage = path.length === 0 && base === null
+export function fieldsIn(name: string | undefined, schema: FieldSchema, path: Path, form: FormState) {
+  const { file, values, isNew } = form
   const closedGroupOf = (key: string, { advanced, onlyForSeveralDays, items }: FieldSchema) => {
     if (advanced) return '(advanced)'
     // The number of days adds an entry for each to the list of days.
     const isFilledIn = onlyForSeveralDays && items
-    return isNewPage && !isFilledIn && !schema.required?.includes(key) ? '(optional)' : undefined
+    return isNew && path.length === 0 && !isFilledIn && !schema.required?.includes(key)
+      ? '(optional)'
+      : undefined
   }
   const shown = shownFields(schema, Object(valueAt(values, path)) as Values, hasOwnPage(file, values))
   return shown.filter(([key, field]) => closedGroupOf(key, field) === name)

@@ -36,6 +36,8 @@ export const initialState = {
   values: {} as Values,
   /** The saved values that the form was opened with; null for a record that is not saved yet. */
   base: null as Values | null,
+  /** Whether the record was not saved yet when the form was opened. Until the form is opened again, its fields keep their places. */
+  isNew: false,
   /** The values of the draft that this form has opened or stored last; null for none. */
   draft: null as Values | null,
   /** `reading`: the record is read and merged with what was typed here. `takenOver`: another window edits it. The form is inert in both. */

@@ -345,6 +345,29 @@ for (const [title, target, event, status] of [
     const shown = () => textOf(window.document.querySelector('.save-bar [role=status]')!)
     await waitFor(() => expect(shown()).toBe(status ?? 'Added: “Hours”.'))
   })
+test('a field keeps its place, the focus and what is typed in it while its new page gets its address', async () => {
+  responses['/api/record'] = { schema, saved: null, draft: { values: {}, base: null } }
+  Object.assign(responses['/api/draft']!, { isSaved: false })
+  await go('#tours/new.yaml', overview)
+  const field = screen.getByLabelText<HTMLInputElement>('Price (optional)', { selector: 'input' })
+  field.focus()
+  fireEvent.change(field, { target: { value: '4' } })
+  let respond: (response: object) => void = () => {}
+  responses['/api/save'] = new Promise<object>((resolve) => (respond = resolve))
+  fireEvent.keyDown(field, { key: 's', ctrlKey: true })
+  await settle()
+  fireEvent.change(field, { target: { value: '42' } })
+  respond({ saved: { price: 4 }, file })
+  await settle()
+  expect(window.location.hash).toBe(`#${file}`)
+  expect([window.document.activeElement === field, field.value]).toEqual([true, '42'])
+  expect(textOf(window.document.querySelector('.save-bar [role=status]')!)).toContain('Saved, except')
+  fireEvent.blur(field)
+  await settle()
+  const draft = expect.objectContaining({ file, values: { price: 42 }, base: { price: 4 } }) as unknown
+  expect(calls).toContainEqual(['/api/draft', draft])
+  expect(calls.filter(([path]) => path === '/api/record')).toHaveLength(1)
+})
 test('while a dialog is open, Ctrl+S neither saves nor opens the dialog of the browser', async () => {
   await go(`#${file}`, overview)
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }))

@@ -114,25 +114,25 @@ test('the form continues by itself after a restart of the editor', async ({ edit
 
 test('the list opens after a new record was discarded, or a record was deleted', async ({ editor }) => {
   const opened: (string | undefined)[] = []
-  const onClose = (nextFile?: string) => opened.push(nextFile)
-  const form = await openForm(editor, tourFile, onClose)
+  const onFileChange = (nextFile?: string) => opened.push(nextFile)
+  const form = await openForm(editor, tourFile, onFileChange)
   await changeAndStore(form, 'price', 4321)
-  const reopened = await openForm(editor, tourFile, onClose)
+  const reopened = await openForm(editor, tourFile, onFileChange)
   expect(reopened.state.status).toBe('Unsaved text is back.')
   await reopened.discard()
   expect(reopened.state).toMatchObject({ status: '', draft: null, values: { price: 4200 } })
   // A save of a record that keeps its file opens nothing.
   await reopened.save()
   const { file } = editor.records.create({ folder: 'tours', title: 'Hampi' })
-  const created = await openForm(editor, file, onClose)
+  const created = await openForm(editor, file, onFileChange)
   expect(created.state.status).toBe('New, and not saved yet; stored on this computer.')
   await created.discard()
-  const referredTo = await openForm(editor, tourFile, onClose)
+  const referredTo = await openForm(editor, tourFile, onFileChange)
   await referredTo.remove()
   expect(referredTo.state.status).toMatch(
     /^Not deleted\. .*names this tour\. Choose another one there, and change the texts and the picture beside it\.$/,
   )
-  const unused = await openForm(editor, 'destinations/hills.yaml', onClose)
+  const unused = await openForm(editor, 'destinations/hills.yaml', onFileChange)
   await unused.remove()
   expect(opened).toEqual([undefined, undefined])
 })

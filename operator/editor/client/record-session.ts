@@ -23,7 +23,7 @@ const throttleDelay = 200
 
 export class RecordSession {
   state: FormState
-  private readonly sessionId = crypto.randomUUID()
+  readonly sessionId = crypto.randomUUID()
   private readonly listeners = new Set<() => void>()
   /** Requests are sent one after the other, so that each has the state that the response to the last one has left. */
   private queue = Promise.resolve()
@@ -31,14 +31,14 @@ export class RecordSession {
 
   /**
    * @param onSaved called after every save
-   * @param onClose called when the form must close, with the file of the record to open next; without a file the list opens
+   * @param onFileChange called before the record gets its final file, at its first save; without a file when the form must close
    * @param retryDelay the time until a failed request is sent again, in ms
    */
   constructor(
     file: string,
     private readonly request: typeof sendRequest,
     private readonly onSaved: () => Promise<void>,
-    private readonly onClose: (nextFile?: string) => void,
+    private readonly onFileChange: (nextFile?: string) => void,
     private readonly retryDelay = 1000,
   ) {
     this.state = { ...initialState, file }
@@ -168,7 +168,7 @@ export class RecordSession {
   private close(): void {
     this.stopTimer()
     this.set({ isPersisted: true })
-    this.onClose()
+    this.onFileChange()
   }
 
   /** Continues from the state on the disk. */
@@ -223,7 +223,14 @@ export class RecordSession {
     else if (draft)
       status = `Unsaved text is back${draft.hasUnknownFields ? ', except for fields that the site no longer has' : ''}.`
     const { values = saved ?? {}, base = saved } = draft ?? {}
-    this.set({ schema, editedPath: undefined, saveIssues: undefined, persistError: '', status: '' })
+    this.set({
+      schema,
+      isNew: base === null,
+      editedPath: undefined,
+      saveIssues: undefined,
+      persistError: '',
+      status: '',
+    })
     // In a conflict nothing is sent before the operator has chosen: until then, the disk keeps what was typed in the other window.
     if (!this.mergeWith({ values, base, draft: draft?.values ?? null }, oldDraft ?? oldBase)) return
     this.set({ status })
@@ -289,10 +296,14 @@ export class RecordSession {
       isPersisted: typed === values,
       persistError: '',
     })
+    this.setFile(file)
     await this.onSaved()
+  }
+
+  private setFile(file: string): void {
     if (file === this.state.file) return
+    this.onFileChange(file)
     this.set({ file })
-    this.onClose(file)
   }
 
   private scheduleSend(delay: number): void {

@@ -1,7 +1,7 @@
 /** The sessions of the records that this window has opened. */
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { request } from './api.ts'
-import { isCurrentRecord, openRecord } from './navigation.ts'
+import { isCurrentRecord, openRecord, recordHref } from './navigation.ts'
 import { notifyOtherWindows, onChangeElsewhere } from './other-windows.ts'
 import { RecordSession } from './record-session.ts'
 
@@ -16,7 +16,7 @@ addEventListener('beforeunload', (event) => {
 
 /** The session of a record and its state. Loads the record when the form opens, and stores it when the form closes. */
 export function useRecordSession(file: string, onSaved: () => Promise<void>) {
-  const [session] = useState(() => sessions.get(file) ?? openSession(file, onSaved))
+  const [session] = useState(() => sessionOf(file, onSaved))
   const state = useSyncExternalStore(session.subscribe, () => session.state)
   useEffect(() => {
     // A window in which the record is open notices that it was taken over.
@@ -25,19 +25,26 @@ export function useRecordSession(file: string, onSaved: () => Promise<void>) {
     return () => {
       stopChecking()
       // There was no such record when the form was opened, but it can be created later.
-      if (!session.state.schema) sessions.delete(file)
+      if (!session.state.schema) sessions.delete(session.state.file)
       void session.flush().then(onSaved)
     }
-  }, [file, session, onSaved])
+  }, [session, onSaved])
   return { session, state }
 }
 
+/** The session of a record. It stays the same when the record gets its final file. */
+export const sessionOf = (file: string, onSaved: () => Promise<void>) =>
+  sessions.get(file) ?? openSession(file, onSaved)
+
 function openSession(file: string, onSaved: () => Promise<void>): RecordSession {
-  const close = (nextFile = '') => {
-    sessions.delete(file)
-    if (isCurrentRecord(file)) openRecord(nextFile)
+  const changeFile = (nextFile?: string) => {
+    const isCurrent = isCurrentRecord(session.state.file)
+    sessions.delete(session.state.file)
+    if (nextFile) sessions.set(nextFile, session)
+    if (isCurrent && nextFile) history.replaceState(null, '', recordHref(nextFile))
+    else if (isCurrent) openRecord()
   }
-  const session = new RecordSession(file, request, onSaved, close)
+  const session = new RecordSession(file, request, onSaved, changeFile)
   sessions.set(file, session)
   return session
 }
