@@ -29,7 +29,7 @@ test.beforeEach(() => {
   Object.assign(responses, {
     '/api/overview': overview,
     '/api/record': { schema, saved: {}, draft: false },
-    '/api/draft': { issues: [], reminders: [], isSaved: true, html: 'The page', fragment: '' },
+    '/api/draft': { file, issues: [], reminders: [], isSaved: true, html: 'The page', fragment: '' },
     '/api/save': { saved: {}, file },
     '/api/deletion?file=tours%2Ftea.yaml': { issues: [], changes: [], mentions: [] },
   })
@@ -347,7 +347,7 @@ for (const [title, target, event, status] of [
   })
 test('a field keeps its place, the focus and what is typed in it while its new page gets its address', async () => {
   responses['/api/record'] = { schema, saved: null, draft: { values: {}, base: null } }
-  Object.assign(responses['/api/draft']!, { isSaved: false })
+  Object.assign(responses['/api/draft']!, { file: 'tours/new.yaml', isSaved: false })
   await go('#tours/new.yaml', overview)
   const field = screen.getByLabelText<HTMLInputElement>('Price (optional)', { selector: 'input' })
   field.focus()
@@ -357,6 +357,7 @@ test('a field keeps its place, the focus and what is typed in it while its new p
   fireEvent.keyDown(field, { key: 's', ctrlKey: true })
   await settle()
   fireEvent.change(field, { target: { value: '42' } })
+  Object.assign(responses['/api/draft']!, { file })
   respond({ saved: { price: 4 }, file })
   await settle()
   expect(window.location.hash).toBe(`#${file}`)

@@ -1,5 +1,13 @@
 import { expect } from '@playwright/test'
-import { setYamlLine, openForm, formBody, test as serverTest, tourFile } from '../fixtures.ts'
+import {
+  setYamlLine,
+  openForm,
+  formBody,
+  newTour,
+  restart,
+  test as serverTest,
+  tourFile,
+} from '../fixtures.ts'
 import { changeAndStore, test, throwConnectionError } from './test-session.ts'
 
 test('changes elsewhere are merged with those of the form, typed or saved', async ({ editor }) => {
@@ -103,3 +111,30 @@ test('a form has no conflict with its own save if the response to it was lost', 
   await form.save()
   expect(form.state).toMatchObject({ status: 'Saved.', conflict: undefined, draft: null })
 })
+
+for (const isRestarted of [false, true])
+  test(`a new page whose response to its first save was lost continues under its name${isRestarted ? ', also after a restart' : ''}`, async ({
+    editor,
+  }) => {
+    const { file } = editor.records.create({ folder: 'tours', title: 'Goa' })
+    editor.records.storeDraft({ ...newTour(editor.records, 'Goa'), file })
+    const files: (string | undefined)[] = []
+    const form = await openForm(editor, file, (nextFile) => files.push(nextFile))
+    await changeAndStore(form, 'title', 'Hampi')
+    editor.onResponse = throwConnectionError
+    await form.save()
+    expect(form.state).toMatchObject({ file, status: 'Not saved. The editor is closed.' })
+    form.change(['walking'], 'Some steps')
+    if (isRestarted) editor.records = restart(editor.records)
+    editor.onResponse = () => {}
+    const values = { title: 'Hampi', walking: 'Some steps' }
+    const hampi = 'tours/hampi.yaml'
+    await expect.poll(() => form.state).toMatchObject({ file: hampi, isPersisted: true, values })
+    expect(Object.keys(editor.records.drafts.all())).toEqual([hampi])
+    await form.resolve('mine')
+    await form.save()
+    expect(form.state).toMatchObject({ file: hampi, status: 'Saved.', base: values, draft: null })
+    expect(files).toEqual([hampi])
+    expect(editor.records.open(hampi).saved).toMatchObject(values)
+    expect(editor.records.drafts.all()).toEqual({})
+  })

@@ -243,7 +243,8 @@ export class RecordSession {
     const { values, base, draft, focusedKey, persistError: lastError } = this.state
     try {
       const response = await this.request<DraftResponse>('/api/draft', { ...this.form(), focusedKey })
-      const { issues, isPaused, isSaved, savedElsewhere, reminders, persistError = '' } = response
+      const { file, issues, isPaused, isSaved, savedElsewhere, reminders, persistError = '' } = response
+      this.setFile(file)
       // While the preview is paused, the response has the saved page: the page that is shown already is newer.
       const isNewer = response.html !== undefined && (!isPaused || this.state.html === undefined)
       // The focus can have moved to another tour type meanwhile, which has another page.

@@ -192,7 +192,7 @@ export async function openRecord(
       saved: isNew ? null : values,
       draft: isNew && { values, base },
     },
-    '/api/draft': { issues, reminders: [], fragment: '', isSaved: !isNew },
+    '/api/draft': { file: opened, issues, reminders: [], fragment: '', isSaved: !isNew },
     '/api/deletion?file=tours%2Ftea.yaml': { issues: [], changes: [], mentions: [] },
   })
   const shown = renderInForm('RecordForm', {

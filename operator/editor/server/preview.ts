@@ -11,8 +11,9 @@ import { renderPage } from './render.ts'
 
 /** Stores a draft, checks it, and renders its page. If the draft has an issue, the page is rendered as it is saved. */
 export async function preview(records: Records, { focusedKey, ...form }: DraftBody): Promise<DraftResponse> {
-  const { file, values, base } = form
+  const { values, base } = form
   const stored = records.storeDraft(form)
+  const { file } = stored
   const check = (values: unknown) =>
     checkRecords(records.folder, { [file]: withIdsAndDate(file, values as Values) })
   const { content, issues } = check(values)

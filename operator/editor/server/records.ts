@@ -26,6 +26,7 @@ import { Drafts } from './drafts.ts'
 import { operatorMessage } from './operator-message.ts'
 import { doesNotExist, readRecord, readText, recordPath } from './record-files.ts'
 import { withIdsAndDate, copiedValues, emptyValue } from './record-values.ts'
+import { readJournal } from './save-journal.ts'
 import { changeTo, writeRecord } from './write-record.ts'
 
 type Body<Name extends keyof typeof bodySchemas> = z.infer<(typeof bodySchemas)[Name]>
@@ -66,13 +67,20 @@ export class Records {
   }
 
   /**
-   * Throws TakenOverError if another session edits the record. After a restart of the editor, the session that has stored the draft
-   * edits the record, or else the first session that sends a request.
+   * Returns the file of the record: its form does not know the final one if the response to its first save was lost. Throws
+   * TakenOverError if another session edits the record. After a restart of the editor, the session that has stored the draft edits the
+   * record, or else the first session that sends a request.
    */
-  private checkSession({ file, sessionId }: Session): void {
+  private checkSession({ file: openFile, sessionId }: Session): string {
+    const isKnown = existsSync(recordPath(this.folder, openFile)) || this.drafts.read(openFile)
+    const firstSave = isKnown
+      ? undefined
+      : readJournal(this.folder).find((save) => save.sessionId === sessionId && save.before === null)
+    const file = firstSave?.file ?? openFile
     const current = this.sessions.get(file) ?? this.drafts.read(file)?.sessionId ?? sessionId
     if (current !== sessionId) throw new TakenOverError()
     this.sessions.set(file, sessionId)
+    return file
   }
 
   /**
@@ -113,36 +121,35 @@ export class Records {
 
   /** Stores the values of a form as a draft, unless they are the saved values or those that the form was opened with. */
   storeDraft(form: FormBody): StoreDraftResponse {
-    const { file, sessionId, values, base } = form
-    this.checkSession(form)
+    const { sessionId, values, base } = form
+    const file = this.checkSession(form)
     const saved = readRecord(this.folder, file)
     const isSaved = isEqual(saved, values)
     const savedElsewhere = isSaved || isEqual(saved, base) ? undefined : saved || undefined
     if (isSaved || isEqual(base, values)) {
       this.drafts.remove(file)
-      return { isSaved: true, savedElsewhere }
+      return { file, isSaved: true, savedElsewhere }
     }
     try {
       this.drafts.store(file, { values, base, sessionId, isNew: this.drafts.read(file)?.isNew })
-      return { isSaved: false, savedElsewhere }
+      return { file, isSaved: false, savedElsewhere }
     } catch (error) {
       // The preview must work even if the disk is full.
-      return { isSaved: false, savedElsewhere, persistError: operatorMessage(error) }
+      return { file, isSaved: false, savedElsewhere, persistError: operatorMessage(error) }
     }
   }
 
   /** Removes the draft of a record. */
   discard(session: Session): void {
-    this.checkSession(session)
-    this.drafts.remove(session.file)
+    this.drafts.remove(this.checkSession(session))
   }
 
   /**
    * Saves a record, unless other values than `base` were saved elsewhere, or the site would have new issues. The file of a new record
    * follows its name until its first save. Throws UserError if its name is invalid, or the page was deleted.
    */
-  save({ file: openFile, sessionId, values, base }: FormBody): SaveResponse {
-    this.checkSession({ file: openFile, sessionId })
+  save({ file: formFile, sessionId, values, base }: FormBody): SaveResponse {
+    const openFile = this.checkSession({ file: formFile, sessionId })
     const old = readRecord(this.folder, openFile)
     const draft = old ? undefined : this.drafts.read(openFile)
     const title = String(values['title'] || '')
@@ -160,9 +167,9 @@ export class Records {
     const hasIssue = () =>
       checkRecords(this.folder, { [file]: old ?? {} }).issues.some((issue) => issue.file === file)
     if (!isEqual(old, values) || hasIssue()) {
-      const issues = writeRecord(this.folder, changeTo(this.folder, file, next))
+      const issues = writeRecord(this.folder, changeTo(this.folder, file, next), { sessionId })
       if (issues.length > 0)
-        return { issues: issues.map((issue) => (issue.file === file ? { ...issue, file: openFile } : issue)) }
+        return { issues: issues.map((issue) => (issue.file === file ? { ...issue, file: formFile } : issue)) }
     }
     this.drafts.remove(openFile)
     return { saved: readRecord(this.folder, file)!, file }

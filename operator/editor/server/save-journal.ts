@@ -20,6 +20,8 @@ const entry = change.extend({
   about: z.string().optional(),
   /** Whether the save has restored a deleted record. */
   isRestored: z.boolean().optional(),
+  /** Of a save of a form: its session. */
+  sessionId: z.string().optional(),
   /** In ms since 1970. */
   savedAt: z.number(),
 })

@@ -11,7 +11,7 @@ import { addToJournal, type JournalEntry, type TextChange } from './save-journal
 import { withValues } from './yaml.ts'
 
 /** What the history stores of a save besides its texts. */
-export type SaveMetadata = Pick<JournalEntry, 'about' | 'others' | 'isRestored'>
+export type SaveMetadata = Pick<JournalEntry, 'about' | 'others' | 'isRestored' | 'sessionId'>
 
 /** The texts of a record before and after a change to these values. */
 export function changeTo(folder: string, file: string, values: Values): TextChange {

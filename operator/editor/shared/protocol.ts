@@ -135,6 +135,8 @@ export interface RecordSummary {
 export type OpenedRecord = { saved: Values | null; schema: FieldSchema; draft: Draft | undefined }
 export type CreateResponse = { file: string }
 export interface StoreDraftResponse {
+  /** The file of the record: a new one has another file than its form if the response to its first save was lost. */
+  file: string
   /** Whether no draft is needed: the values are the saved ones, or those that the form was opened with. */
   isSaved: boolean
   /** The values that were saved elsewhere since the form was opened, unless the form has the same values. */
