@@ -1,4 +1,5 @@
-import { linkSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { linkSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { filesOf } from './fixtures.ts'
 import { parsePublishedList } from './published-list.ts'
@@ -13,8 +14,12 @@ test('the version before the one online can be restored until it is removed', ()
   versions.saveVersion(earlier, { publishedAt: 0, files: files })
   versions.saveList({ ...parsePublishedList(undefined), version, earlier })
   expect(versions.restorable()).toEqual({ id: earlier, publishedAt: 0, files: files })
+  // What a killed process has left.
+  const folder = test.info().outputPath('versions')
+  writeFileSync(join(folder, `.${earlier}.json.1.part`), '{')
   versions.prune([version])
   expect(versions.restorable()).toBeUndefined()
+  expect(readdirSync(folder)).toEqual(['published.json'])
 })
 
 test('the list of the last publication is replaced atomically', () => {

@@ -83,13 +83,14 @@ export class Versions {
     return found && { ...found, id }
   }
 
-  /** Removes all versions except these. */
+  /** Removes all versions except these, and what killed processes have left of others. */
   prune(kept: readonly string[]): void {
-    for (const name of readdirSync(this.folder))
-      if (/^[0-9a-f]{64}\./.test(name) && !kept.includes(name.slice(0, 64))) {
-        readVersions.delete(join(this.folder, name))
-        rmSync(join(this.folder, name))
-      }
+    for (const name of readdirSync(this.folder)) {
+      const [, id] = /^\.?([0-9a-f]{64})\./.exec(name) ?? []
+      if (id === undefined || kept.includes(id)) continue
+      readVersions.delete(join(this.folder, name))
+      rmSync(join(this.folder, name))
+    }
   }
 }
 
