@@ -51,7 +51,7 @@ async function findStaged(
 const saveVersion = (
   { versions, records, isRestored }: PublicationContext,
   { siteFiles, nextList: { version, publishedAt } }: Plan,
-) => versions.saveVersion(version, { publishedAt, records, isRestored, files: siteFiles })
+) => versions.saveVersion(version, { publishedAt, records, isRestored }, siteFiles)
 
 /** Marks changed files as pending in the list, and keeps a copy of the version. Throws if another computer has started to publish. */
 async function markPending(context: PublicationContext, plan: Plan) {

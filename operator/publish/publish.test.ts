@@ -48,7 +48,7 @@ test.afterEach(() => void (globalThis.fetch = fetch))
 
 type Options = Partial<Target> & PublishOptions
 const runPublish = async (texts: Texts | 'earlier version', options: Options = {}) => {
-  const files = texts === 'earlier version' ? versions.restorable()!.files : filesOf(texts)
+  const files = texts === 'earlier version' ? versions.readFiles(versions.restorable()!.id)! : filesOf(texts)
   const report = ({ step, retry }: PublishProgress) =>
     void (retry !== undefined && retries.push(`${step}: ${retry}`))
   const all = { openFolder: () => host, versions, delay: 1, report, ...options }
@@ -284,8 +284,8 @@ test('another computer that publishes stops this one for ten minutes of the host
 
 test('the earlier version is restored, even if a response is lost, and then the later one', async () => {
   for (const texts of [site0, site1, site2]) await runPublish(texts)
-  // Two versions and the list: the oldest version is no longer kept.
-  expect(readdirSync(test.info().outputPath('versions'))).toHaveLength(3)
+  // Two versions of two files each, and the list: the oldest version is no longer kept.
+  expect(readdirSync(test.info().outputPath('versions'))).toHaveLength(5)
   // A page that is gone again has no address to open.
   for (const [online, pages] of [
     [site1, ['/', '/tour/one/']],

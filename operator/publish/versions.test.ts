@@ -1,4 +1,4 @@
-import { linkSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { filesOf } from './fixtures.ts'
@@ -11,9 +11,9 @@ test('the version before the one online can be restored until it is removed', ()
   const versions = openVersions()
   const files = filesOf({ 'index.html': 'Home' })
   const [version, earlier] = ['a'.repeat(64), 'b'.repeat(64)]
-  versions.saveVersion(earlier, { publishedAt: 0, files: files })
+  versions.saveVersion(earlier, { publishedAt: 0 }, files)
   versions.saveList({ ...parsePublishedList(undefined), version, earlier })
-  expect(versions.restorable()).toEqual({ id: earlier, publishedAt: 0, files: files })
+  expect(versions.restorable()).toEqual({ id: earlier, publishedAt: 0 })
   // What a killed process has left.
   const folder = test.info().outputPath('versions')
   writeFileSync(join(folder, `.${earlier}.json.1.part`), '{')
@@ -34,34 +34,36 @@ test('the list of the last publication is replaced atomically', () => {
 })
 
 test('a version keeps its records and the bytes of its files', () => {
-  const version = {
-    publishedAt: 7,
-    records: { 'tours/tea.yaml': { price: 4200 } },
-    files: new Map([['uploads/a.jpg', Buffer.from([0, 255, 128])]]),
-  }
-  openVersions().saveVersion('a', version)
+  const version = { publishedAt: 7, records: { 'tours/tea.yaml': { price: 4200 } } }
+  const files = new Map([['uploads/a.jpg', Buffer.from([0, 255, 128])]])
+  openVersions().saveVersion('a', version, files)
   expect(openVersions().readVersion('a')).toEqual(version)
+  expect(openVersions().readFiles('a')).toEqual(files)
 })
 
-test('the file of a version is read again only after it has changed', () => {
-  const version = { publishedAt: 7, files: filesOf({ 'index.html': 'Home' }) }
-  openVersions().saveVersion('a', version)
-  const first = openVersions().readVersion('a')
-  expect(openVersions().readVersion('a')).toBe(first)
-  // By another process.
-  const file = test.info().outputPath('versions/a.json')
-  writeFileSync(file, readFileSync(file, 'utf8').replace('7', '8'))
-  utimesSync(file, 1, 1)
-  expect(openVersions().readVersion('a')).toEqual({ ...version, publishedAt: 8 })
-  openVersions().saveVersion('a', version)
-  expect(openVersions().readVersion('a')).toEqual(version)
-})
-
-test('a file in another format, or a damaged file, is not a version', () => {
+test('a version that was not saved to its end, a damaged one, or one in an older format is not restored', () => {
   const versions = openVersions()
-  versions.saveVersion('a', { publishedAt: 7, files: new Map() })
-  for (const text of ['', '{"site.yaml":{}}', '{"publishedAt":7}']) {
-    writeFileSync(test.info().outputPath('versions/a.json'), text)
-    expect(versions.readVersion('a'), text).toBeUndefined()
+  const earlier = 'a'.repeat(64)
+  const file = (name: string) => test.info().outputPath(`versions/${earlier}.${name}`)
+  versions.saveList({ ...parsePublishedList(undefined), version: 'b'.repeat(64), earlier })
+  writeFileSync(file('json'), '{"publishedAt":7,"files":{}}')
+  expect(versions.restorable()).toBeUndefined()
+  versions.saveVersion(earlier, { publishedAt: 7 }, new Map())
+  expect(versions.restorable()).toEqual({ id: earlier, publishedAt: 7 })
+  for (const text of ['', '{"site.yaml":{}}']) {
+    writeFileSync(file('json'), text)
+    expect(versions.readVersion(earlier), text).toBeUndefined()
   }
+  rmSync(file('json'))
+  expect(versions.restorable()).toBeUndefined()
+  writeFileSync(file('files.json'), '{')
+  expect(versions.readFiles(earlier)).toBeUndefined()
+})
+
+test('a version that is locked is not one that does not exist', () => {
+  openVersions().saveVersion('a', { publishedAt: 7 }, new Map())
+  const file = test.info().outputPath('versions/a.json')
+  rmSync(file)
+  mkdirSync(file)
+  expect(() => openVersions().readVersion('a')).toThrow('EISDIR')
 })

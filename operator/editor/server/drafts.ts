@@ -5,10 +5,10 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import type { z } from 'zod'
 import { recordSchema } from '../../../content/field-schema.ts'
+import { readJson } from '../../../build/read-json.ts'
 import { writeFileAtomic } from '../../../build/write-file-atomic.ts'
 import { type Draft, draftFileSchema, type Values } from '../shared/protocol.ts'
 import { isEqual } from '../shared/values.ts'
-import { readJson } from './read-json.ts'
 import { isRecordFile, recordPath } from './record-files.ts'
 import { knownFields } from './record-values.ts'
 

@@ -5,8 +5,8 @@ import sharp from 'sharp'
 import { z } from 'zod'
 import { colour } from '../../../app/_lib/colours.ts'
 import { UserError } from '../../user-error.ts'
+import { readJson } from '../../../build/read-json.ts'
 import { writeFileAtomic } from '../../../build/write-file-atomic.ts'
-import { readJson } from './read-json.ts'
 import { uniqueName, slugify } from '../shared/addresses.ts'
 
 /** Longer side of a stored photograph in pixels; the site shows at most 1,600. */

@@ -58,7 +58,7 @@ function storedVersion(): string {
   const folder = versionsFolder(account, path('site'))
   return join(
     folder,
-    readdirSync(folder).find((name) => name !== 'published.json')!,
+    readdirSync(folder).find((name) => /^[0-9a-f]+\.json$/.test(name))!,
   )
 }
 

@@ -4,11 +4,17 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { readFiles } from '../../../content/read.ts'
 import { UserError } from '../../user-error.ts'
+import { readJson } from '../../../build/read-json.ts'
 import { writeFileAtomic } from '../../../build/write-file-atomic.ts'
 import { LoginError } from '../../publish/ftp-errors.ts'
 import { openSiteFolder, publish } from '../../publish/publish.ts'
 import { retry } from '../../publish/retry.ts'
-import { publishingFolder, readSite, siteFolder as finishedSite } from '../../publish/site-files.ts'
+import {
+  type Files,
+  publishingFolder,
+  readSite,
+  siteFolder as finishedSite,
+} from '../../publish/site-files.ts'
 import { normalizeFolder, parseHost, siteAddress, type Target } from '../../publish/target.ts'
 import { testConnection } from '../../publish/verify-folder.ts'
 import { type Version, Versions, versionsFolder } from '../../publish/versions.ts'
@@ -19,7 +25,6 @@ import { formatTimestamp } from '../shared/dates.ts'
 import { isEqual } from '../shared/values.ts'
 import { buildSite, copyContent } from './build-site.ts'
 import { changesBetween } from './changes.ts'
-import { readJson } from './read-json.ts'
 import { describeClosedEditor, describeFailure } from './run-failure.ts'
 
 /** What is stored of a run in progress, so that a later start of the editor can say that it was interrupted. */
@@ -30,6 +35,9 @@ const startedRun = z.strictObject({
   /** When the step began, in ms since 1970. */
   updatedAt: z.number(),
 })
+
+/** A site to publish, or to publish again. */
+type BuiltSite = Version & { files: Files }
 
 export class PublishRuns {
   private readonly file = (name: string) => join(this.folder, '.editor', name)
@@ -108,13 +116,15 @@ export class PublishRuns {
     const usedPassword = password || rememberedPassword
     if (usedPassword === '')
       throw new UserError('The password is missing.', 'Type the password of the FTP account.')
-    const earlier = action === 'restore' ? this.versions().restorable() : undefined
-    if (action === 'restore' && (!earlier || earlier.id !== version))
+    const versions = this.versions()
+    const earlier = action === 'restore' ? versions.restorable() : undefined
+    const files = earlier && versions.readFiles(earlier.id)
+    if (action === 'restore' && (!files || earlier.id !== version))
       throw new UserError('The version that can be restored has changed.', 'Press Restore again.')
 
     this.run = { action, step: 'connect', sent: 0, total: 0, updatedAt: Date.now() }
     this.update({ step: 'connect' })
-    void this.execute(action, { ...target, password: usedPassword }, earlier)
+    void this.execute(action, { ...target, password: usedPassword }, files && { ...earlier, files })
       .catch((error: unknown) => {
         if (error instanceof LoginError) this.password = noPassword
         return describeFailure(this.run!, error, this.isComplete())
@@ -131,7 +141,7 @@ export class PublishRuns {
   private async execute(
     action: RunRequest['action'],
     target: Target,
-    earlier: Version | undefined,
+    earlier: BuiltSite | undefined,
   ): Promise<RunResult> {
     // What is saved from here on is not published.
     if (action === 'publish') copyContent(this.folder, this.builtContent())
@@ -153,7 +163,7 @@ export class PublishRuns {
 
   private async publish(
     subject: string,
-    { files, records, isRestored }: Pick<Version, 'files' | 'records' | 'isRestored'>,
+    { files, records, isRestored }: Omit<BuiltSite, 'publishedAt'>,
     target: Target,
   ): Promise<RunResult> {
     const { openFolder, delay } = this
