@@ -1,8 +1,8 @@
 /** Checks the content folder with other values in place of some files. */
-import { isDeepStrictEqual } from 'node:util'
 import { fieldLabel } from '../../../content/field-schema.ts'
 import { checkContent, type Issue, readFiles } from '../../../content/read.ts'
 import type { EditorIssue, Values } from '../shared/protocol.ts'
+import { isEqual } from '../shared/values.ts'
 import { titleOf } from './record-files.ts'
 
 /** Other values of records by file: `tours/coorg-trip.yaml`. A record without values is omitted. */
@@ -48,6 +48,6 @@ export function newIssues(folder: string, changed: ChangedRecords) {
   if (isDeletion && !next.areRulesChecked) return next.issues
   // The rules are checked only while each record is valid by itself. A correction has not caused the issues that they find then.
   const isNew = (issue: EditorIssue) =>
-    (isDeletion || areRulesChecked) && !known.some((other) => isDeepStrictEqual(other, issue))
+    (isDeletion || areRulesChecked) && !known.some((other) => isEqual(other, issue))
   return next.issues.filter((issue) => Object.hasOwn(changed, issue.file) || isNew(issue))
 }

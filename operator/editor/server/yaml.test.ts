@@ -86,3 +86,7 @@ for (const [what, before, values, after] of [
   ],
 ] as const)
   test(what, () => expect(withValues(before, values)).toBe(after))
+
+test('a field without a value is omitted, and the comments stay', () => {
+  expect(withValues('# Tea\nprice: 1\n', { price: 2, walking: undefined })).toBe('# Tea\nprice: 2\n')
+})

@@ -1,9 +1,8 @@
 /** Writes records as YAML: unchanged values keep their comments and their style. */
-import { isDeepStrictEqual } from 'node:util'
 import { Document, isMap, isSeq, parseDocument } from 'yaml'
 import { parseRecord } from '../../../content/read.ts'
 import type { Path, Values } from '../shared/protocol.ts'
-import { isPlainObject } from '../shared/values.ts'
+import { isEqual, isPlainObject } from '../shared/values.ts'
 
 /** Long texts are folded at this width, as in all files of the content. */
 const format = { lineWidth: 100 }
@@ -14,19 +13,19 @@ export function withValues(text: string, values: Values): string {
   update(document, [], parseRecord(text), values)
   const written = document.toString(format)
   // A change of a value with an alias, for example, changes a second field too. Then all values are written, without comments.
-  return isDeepStrictEqual(parseRecord(written), values) ? written : new Document(values).toString(format)
+  return isEqual(parseRecord(written), values) ? written : new Document(values).toString(format)
 }
 
 /** Updates the document at a path where the value differs from the old one. */
 function update(document: Document, path: Path, old: unknown, value: unknown): void {
-  if (isDeepStrictEqual(old, value)) return
+  if (isEqual(old, value)) return
   const node = document.getIn(path)
   if (isMap(node) && isPlainObject(old) && isPlainObject(value)) {
     for (const key of Object.keys({ ...old, ...value }))
       update(document, [...path, key], old[key], value[key])
   } else if (isSeq(node) && Array.isArray(old) && Array.isArray(value)) {
     const { items } = node
-    const oldIndexes = value.map((entry) => old.findIndex((other) => isDeepStrictEqual(other, entry)))
+    const oldIndexes = value.map((entry) => old.findIndex((other) => isEqual(other, entry)))
     // An entry that was moved keeps its comments; a new entry gets those of the entry that it replaces, if there is one.
     const sources = oldIndexes.map((oldIndex, index) => {
       if (oldIndex >= 0 && oldIndexes.indexOf(oldIndex) === index) return oldIndex
