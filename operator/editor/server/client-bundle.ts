@@ -2,11 +2,12 @@
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { compile } from 'sass'
-import { once } from './once.ts'
 import { clientFolder, rootFolder } from './paths.ts'
 
+let client: ReturnType<typeof bundleClient> | undefined
+
 /** Bundles the client, once for all servers of a process. A call at the start saves a second at the first request. */
-export const prepareClient = once(bundleClient)
+export const prepareClient = () => (client ??= bundleClient())
 
 async function bundleClient() {
   const { outputFiles } = await build({

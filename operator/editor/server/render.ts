@@ -10,7 +10,6 @@ import sharp from 'sharp'
 import * as pictureList from '../../../app/_lib/picture-list.ts'
 import { findPictures } from '../../../content/find-pictures.ts'
 import * as schema from '../../../content/schema.ts'
-import { once } from './once.ts'
 import { appFolder, pictureListModule, recordsModule, rootFolder, schemaModule, siteStyles } from './paths.ts'
 
 type Props = { params: Promise<Record<string, string>> }
@@ -32,8 +31,14 @@ const routes = readdirSync(appFolder, { recursive: true, encoding: 'utf8' })
   .filter((file) => basename(file) === 'page.tsx')
   .map((file) => dirname(`/${file.replaceAll('\\', '/')}`))
 
-/** Bundles the pages and compiles the styles, once. A call at the start saves two seconds at the first page. */
-export const prepareSite = once(bundle)
+let site: ReturnType<typeof bundle> | undefined
+
+/** Bundles the pages and compiles the styles, once; after an error, again. A call at the start saves two seconds at the first page. */
+export const prepareSite = () =>
+  (site ??= bundle().catch((error: unknown) => {
+    site = undefined
+    throw error
+  }))
 
 /**
  * The HTML of a page of the site.
