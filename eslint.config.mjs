@@ -44,6 +44,7 @@ const config = [
               './operator/editor/shared',
               './content/collections.ts',
               './content/format.ts',
+              './content/paths.ts',
             ),
             zone('./operator/editor/shared', './content', './operator/checklist'),
             zone(

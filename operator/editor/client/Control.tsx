@@ -7,7 +7,7 @@ import { upperFirst } from '../../../content/format.ts'
 import { formatDate } from '../shared/dates.ts'
 import { nameIn } from '../shared/names.ts'
 import { parseCoordinates, parseInput } from '../shared/parse-input.ts'
-import { valueAt } from '../shared/values.ts'
+import { valueAt } from '../../../content/paths.ts'
 import { FormContext, savedMessage } from './form-state.ts'
 import { PhotoInput } from './PhotoInput.tsx'
 

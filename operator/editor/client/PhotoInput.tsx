@@ -5,7 +5,7 @@ import type { Path } from '../shared/protocol.ts'
 import { FormContext } from './form-state.ts'
 import { focusField, isCurrentRecord } from './navigation.ts'
 import { hasOwnPage } from '../shared/shown-fields.ts'
-import { valueAt } from '../shared/values.ts'
+import { valueAt } from '../../../content/paths.ts'
 
 interface Point {
   x: number

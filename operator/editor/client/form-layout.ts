@@ -1,7 +1,7 @@
 /** Which fields of a form are in its closed groups. */
 import type { FieldSchema, Path, Values } from '../shared/protocol.ts'
 import { hasOwnPage, shownFields } from '../shared/shown-fields.ts'
-import { valueAt } from '../shared/values.ts'
+import { valueAt } from '../../../content/paths.ts'
 import type { FormState } from './form-state.ts'
 
 /** The headings of the groups of fields that are closed at first, by the name that stands for the group in a path; no key of a field has brackets. */

@@ -1,4 +1,5 @@
 /** Loads, changes, stores and saves the record of a form. Needs no browser, so that unit tests can use it without one. */
+import { valueAt } from '../../../content/paths.ts'
 import { formatIssueCount } from '../shared/issues.ts'
 import { merge } from '../shared/merge.ts'
 import type {
@@ -12,7 +13,7 @@ import type {
   Values,
 } from '../shared/protocol.ts'
 import { TakenOverError } from '../shared/taken-over-error.ts'
-import { isEqual, valueAt, setValueAt, withValuesFrom } from '../shared/values.ts'
+import { isEqual, setValueAt, withValuesFrom } from '../shared/values.ts'
 import { withEntryCount } from '../shared/list-entries.ts'
 import { ConnectionError, type request as sendRequest } from './api.ts'
 import { type FormState, initialState, savedMessage, type RecordState } from './form-state.ts'

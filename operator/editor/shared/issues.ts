@@ -1,7 +1,7 @@
 /** Issues and items of the checklist as sentences for the operator. */
 import { plural } from '../../../content/format.ts'
 import type { ChecklistItem, EditorIssue, FormBody } from './protocol.ts'
-import { valueAt } from './values.ts'
+import { valueAt } from '../../../content/paths.ts'
 
 // For the client, which must not import the checklist itself.
 export { isUrgent } from '../../checklist/is-urgent.ts'

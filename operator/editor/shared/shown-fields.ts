@@ -1,6 +1,6 @@
 import { parseRecordFile } from './addresses.ts'
 import type { FieldSchema, Values } from './protocol.ts'
-import { valueAt } from './values.ts'
+import { valueAt } from '../../../content/paths.ts'
 
 /** Whether a record is a tour or a destination with a page of its own. Tours without one are on the page of all packages. */
 export const hasOwnPage = (file: string, { hasPage }: Values) =>

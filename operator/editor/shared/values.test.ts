@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { valueAt, setValueAt } from './values.ts'
+import { valueAt } from '../../../content/paths.ts'
+import { setValueAt } from './values.ts'
 
 const values = { title: 'Goa', image: { alt: 'Hills' }, list: ['a', 'b', 'c'] }
 for (const [path, value, expected] of [

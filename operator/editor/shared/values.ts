@@ -2,9 +2,6 @@
 import { valueAt } from '../../../content/paths.ts'
 import type { Path, Values } from './protocol.ts'
 
-// For the client, which must not import the content itself.
-export { valueAt }
-
 /** Whether a value is an object with fields. */
 export function isPlainObject(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
