@@ -1,5 +1,5 @@
 /** The header, and below it the list of records, one record, or one of the other views. */
-import { useState } from 'react'
+import { Component, type PropsWithChildren, useState } from 'react'
 import type { Overview } from '../shared/protocol.ts'
 import { isUrgent } from '../shared/issues.ts'
 import { isInProgress } from '../shared/publishing.ts'
@@ -69,21 +69,32 @@ export function App({ overview, problem }: { overview: Overview; problem: string
       <main>
         {!isRecord && closedMessage}
         {!isRecord && newResult}
-        {view === '' && <RecordList {...{ overview, search, deletion }} onSearch={setSearch} />}
-        {view === 'checklist' && <Checklist items={checklist} refresh={refresh} />}
-        {view === 'history' && <History overview={overview} refresh={refresh} />}
-        {view === 'publish' && <Publish overview={overview} refresh={refresh} />}
-        {isRecord && (
-          <RecordForm
-            key={sessionOf(view, refresh).sessionId}
-            file={view}
-            {...{ field, overview, deletion, closedMessage }}
-            onSaved={refresh}
-          >
-            {newResult}
-          </RecordForm>
-        )}
+        <ErrorBoundary key={isRecord ? sessionOf(view, refresh).sessionId : view}>
+          {view === '' && <RecordList {...{ overview, search, deletion }} onSearch={setSearch} />}
+          {view === 'checklist' && <Checklist items={checklist} refresh={refresh} />}
+          {view === 'history' && <History overview={overview} refresh={refresh} />}
+          {view === 'publish' && <Publish overview={overview} refresh={refresh} />}
+          {isRecord && (
+            <RecordForm file={view} {...{ field, overview, deletion, closedMessage }} onSaved={refresh}>
+              {newResult}
+            </RecordForm>
+          )}
+        </ErrorBoundary>
       </main>
     </>
   )
+}
+
+/** Shows a message in place of a view that cannot be rendered. */
+class ErrorBoundary extends Component<PropsWithChildren, { error?: unknown }> {
+  static getDerivedStateFromError = (error: unknown) => ({ error })
+  override state: { error?: unknown } = {}
+  override render() {
+    if (!('error' in this.state)) return this.props.children
+    return (
+      <p className="banner banner--error" role="alert">
+        The editor cannot show this: {String(this.state.error)}. <a href="#">Open the list of pages</a>
+      </p>
+    )
+  }
 }

@@ -43,7 +43,7 @@ export function Entries({ schema, path, value, isRequired, containingEntry }: Fi
     restoreFocus(button)
   }
   const sort = () => {
-    const list = (value ?? []) as readonly Values[]
+    const list = entries.map(({ entry }) => entry as Values)
     const sorted = timeKey ? sortedByTime(list, timeKey) : list
     if (sorted.some((entry, index) => entry !== list[index])) session.sort(path, sorted)
   }
@@ -167,7 +167,8 @@ interface Entry {
  * @param previous the entries that were rendered last
  */
 function withKeys(list: unknown, previous: readonly Entry[]): readonly Entry[] {
-  const entries = (list ?? []) as readonly unknown[]
+  // Somebody can have written a text in place of the list into the file.
+  const entries: readonly unknown[] = Array.isArray(list) ? list : []
   const unmatched = previous.filter(({ entry }, index) => entry !== entries[index])
   const takeUnmatched = (index: number) => unmatched.splice(index, index < 0 ? 0 : 1)[0]
   const matches = entries.map((entry, index) =>

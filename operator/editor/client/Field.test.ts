@@ -35,6 +35,12 @@ test.describe('a list', () => {
       'field-key.2',
     ])
   })
+  test('whose value is a text in the file is empty, and its first entry replaces the text', () => {
+    showField(stops, 'Tea garden')
+    fireEvent.blur(screen.getByRole('list'))
+    press('Add a stop')
+    expect(focusedId()).toBe('field-key.0.at')
+  })
   test('gets an empty group, whose first field has the focus', () => {
     showField(stops, [])
     press('Add a stop')

@@ -80,6 +80,20 @@ test('at the address of a deleted page, a message stands above the list', async 
   expect(view()).toMatch(/^There is no such page any more: “Coffee”\. What do you want to change\?/)
   expect(screen.getByText(/^There is no such page/).className).toBe('banner')
 })
+test('in place of a view that cannot be rendered, a message links to the list', async () => {
+  const { error } = console
+  // React reports the error.
+  console.error = () => {}
+  responses['/api/record'] = { schema: { properties: { stops: { type: 'array', items: null } } }, saved: {} }
+  await go('#tours/wrong.yaml', overview)
+  console.error = error
+  expect(views()).toContain('Checklist')
+  expect(textOf(screen.getByRole('alert'))).toMatch(
+    /^The editor cannot show this: TypeError: .* Open the list/,
+  )
+  await go('', overview)
+  expect(view()).toMatch(/^What do you want to change/)
+})
 test('a deletion is mentioned above the list until another page is opened, or the page is restored', async () => {
   const deletionOf = (file: string, savedAt: number) => {
     const deleted = { file, title: 'Coffee', effect: 'deleted', fields: [], savedAt } as const

@@ -24,6 +24,7 @@ for (const [days, before, after] of [
   [1, [first, second], [first, second]],
   [1, [{}, {}], undefined],
   [2, [first, {}, {}], [first, {}]],
+  [2, 'a text', [{}, {}]],
   [NaN, [{}], undefined],
   [500, [], Array.from({ length: 30 }, () => ({}))],
 ] as const)

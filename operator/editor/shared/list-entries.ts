@@ -7,7 +7,7 @@ const maxEntries = 30
 
 /** A copy of the values with `count` entries in the list at `key`; a count of 1 removes the list. Entries that are filled in stay. */
 export function withEntryCount(values: Values, key: string, count: number): Values {
-  const { [key]: entries = [] } = values as Record<string, Values[] | undefined>
+  const entries = Array.isArray(values[key]) ? (values[key] as Values[]) : []
   const filled = entries.findLastIndex((entry) => Object.keys(entry).length > 0) + 1
   const length = Math.max(filled, count > 1 ? Math.min(count, maxEntries) : 0)
   const resized = Array.from({ length }, (_, index) => entries[index] ?? {})

@@ -12,6 +12,8 @@ for (const [path, value, expected] of [
   [['list', 1], '', { ...values, list: ['a', '', 'c'] }],
   [['list', 3], 'd', { ...values, list: ['a', 'b', 'c', 'd'] }],
   [['new', 0], 'a', { ...values, new: ['a'] }],
+  [['title', 0], 'a', { ...values, title: ['a'] }],
+  [['title', 'alt'], 'a', { ...values, title: { alt: 'a' } }],
 ] as const)
   test(`a copy has ${String(value)} at ${path.join('.')}, and the original stays unchanged`, () => {
     const original = structuredClone(values)

@@ -14,17 +14,21 @@ const stringifySorted = (value: unknown) =>
     isPlainObject(nested) ? Object.fromEntries(Object.entries(nested).toSorted()) : nested,
   )
 
-/** A copy of the values with another value at the path; undefined removes the field or entry. */
+/**
+ * A copy of the values with another value at the path; undefined removes the field or entry. A value on the path that is no list or
+ * object, although it should be one, is replaced.
+ */
 export function setValueAt(values: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value
   if (typeof key === 'number') {
-    const list = (values ?? []) as unknown[]
+    const list: unknown[] = Array.isArray(values) ? values : []
     const nested = setValueAt(list[key], rest, value)
     return list.toSpliced(key, 1, ...(nested === undefined ? [] : [nested]))
   }
-  const { [key]: current, ...others } = (values ?? {}) as Values
+  const object: Values = isPlainObject(values) ? values : {}
+  const { [key]: current, ...others } = object
   const nested = setValueAt(current, rest, value)
-  return nested === undefined ? others : { ...(values as Values), [key]: nested }
+  return nested === undefined ? others : { ...object, [key]: nested }
 }
 
 /** A copy of the values, with those of `source` at the paths. */
