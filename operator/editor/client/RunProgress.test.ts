@@ -39,6 +39,12 @@ const progressCases: Cases<Partial<RunState>, Overview> = [
     { ...overview, history: [save] },
   ],
   [
+    'of a failure before a later save, with its reason',
+    { result: { ...result, subject: 'No.', succeeded: false } },
+    'No. Same. TIME',
+    { ...overview, history: [save] },
+  ],
+  [
     'at its end, without a phone number',
     { result },
     'Online. Same. Open the site ↗ A note. Calls and WhatsApp do not reach you. Add your phone number',

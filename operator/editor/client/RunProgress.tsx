@@ -91,7 +91,7 @@ function Steps({ run: { action, step, sent, total } }: { run: RunState }) {
 function Result({ run, result, overview }: { run: RunState; result: RunResult; overview: Overview }) {
   const { succeeded, changes = [], pages = [], notes = [] } = result
   const { action, updatedAt } = run
-  // Details are hidden as soon as something newer is saved.
+  // Details are hidden as soon as something newer is saved, except the reason of a failure.
   const isLast = (overview.history[0]?.savedAt ?? 0) <= updatedAt
   const contact = succeeded && action === 'publish' && isLast && findContactProblem(overview.beforePublishing)
   const pageAt = (path: string) => pages.find((address) => new URL(address).pathname === path)
@@ -106,7 +106,7 @@ function Result({ run, result, overview }: { run: RunState; result: RunResult; o
   return (
     <>
       <p>
-        <ResultHeadline run={run} overview={overview} /> {isLast && result.message}{' '}
+        <ResultHeadline run={run} overview={overview} /> {(!succeeded || isLast) && result.message}{' '}
         {/* “Online now” has the time of a publication, by the clock of the host. */}
         {succeeded && action !== 'test' ? (
           <SiteLink site={overview.site} />
