@@ -383,6 +383,24 @@ test('a field keeps its place, the focus and what is typed in it while its new p
   expect(calls).toContainEqual(['/api/draft', draft])
   expect(calls.filter(([path]) => path === '/api/record')).toHaveLength(1)
 })
+test('Ctrl+S sorts the stops first, and their field keeps the focus', async () => {
+  const at = { type: 'string', title: 'When', format: 'time or day' }
+  const stop = { type: 'object', title: 'Stop', properties: { at } }
+  responses['/api/record'] = {
+    schema: { properties: { stops: { type: 'array', items: stop } } },
+    saved: { stops: [{ at: '08:00' }, { at: '09:00' }] },
+  }
+  const sorted = [{ at: '07:05' }, { at: '08:00' }]
+  responses['/api/save'] = { saved: { stops: sorted }, file: 'tours/stops.yaml' }
+  await go('#tours/stops.yaml', overview)
+  const field = screen.getAllByLabelText<HTMLInputElement>(/^When/)[1]!
+  field.focus()
+  fireEvent.change(field, { target: { value: '7.05' } })
+  fireEvent.keyDown(field, { key: 's', ctrlKey: true })
+  await settle()
+  expect(calls.find(([path]) => path === '/api/save')?.[1]).toMatchObject({ values: { stops: sorted } })
+  expect(window.document.activeElement).toBe(field)
+})
 test('while a dialog is open, Ctrl+S neither saves nor opens the dialog of the browser', async () => {
   await go(`#${file}`, overview)
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }))

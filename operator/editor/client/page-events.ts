@@ -16,7 +16,10 @@ export function handleShortcut(event: KeyboardEvent): void {
   // In a text, the browser undoes what was typed.
   if (key === 'z' && (target as Element).matches(textFields)) return
   event.preventDefault()
-  if (!document.querySelector('dialog[open]')) document.querySelector<HTMLElement>(selector)?.click()
+  if (document.querySelector('dialog[open]')) return
+  // A list is sorted when one of its fields is left, as by a click on the button. Here the field keeps the focus, and spaces at its end.
+  document.activeElement?.closest('ol')?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+  document.querySelector<HTMLElement>(selector)?.click()
 }
 
 /** Prevents the browser from opening a photograph or a link that is dropped outside its field. Text can be dropped into any field. */
