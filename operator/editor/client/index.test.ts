@@ -327,6 +327,7 @@ for (const [title, target, event, status] of [
   ['Ctrl+S saves', 'field', { key: 's', ctrlKey: true }, saved],
   ['Cmd+S saves', 'page', { key: 's', metaKey: true }, saved],
   ['Ctrl+S with Caps Lock saves', 'field', { key: 'S', ctrlKey: true }, saved],
+  ['Ctrl+S in the Kannada layout saves', 'field', { key: 'ಸ', code: 'KeyS', ctrlKey: true }, saved],
   ['Ctrl+Z undoes the last step', 'page', { key: 'z', ctrlKey: true }, '“Hours” is removed again.'],
   ['Ctrl+Shift+Z undoes nothing', 'page', { key: 'Z', ctrlKey: true, shiftKey: true }, undefined],
   ['Ctrl+S after a click on the preview saves', 'preview', { key: 's', ctrlKey: true }, saved],

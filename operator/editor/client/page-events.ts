@@ -9,8 +9,8 @@ const shortcuts: Readonly<Record<string, string>> = { s: '.save-button', z: '.un
 export function handleShortcut(event: KeyboardEvent): void {
   const { ctrlKey, metaKey, shiftKey, target } = event
   if (!(ctrlKey || metaKey) || shiftKey) return
-  // With Caps Lock the key is a capital letter.
-  const key = event.key.toLowerCase()
+  // With Caps Lock the key is a capital letter, with the layout of another script a letter of that: then its place on the keyboard counts.
+  const key = (/^[a-z]$/i.test(event.key) ? event.key : event.code.replace('Key', '')).toLowerCase()
   const selector = shortcuts[key]
   if (!selector) return
   // In a text, the browser undoes what was typed.
