@@ -10,8 +10,8 @@ test('a host without a name is reported as missing', () => {
   expect(() => parseHost(' ')).toThrow('The name of the host is missing. Write it like ftp.your-domain.in')
 })
 
-test('spaces around a host are removed', () => {
-  expect(parseHost(' localhost:65535 ')).toBe('localhost:65535')
+test('a host is in small letters, without spaces around it', () => {
+  expect(parseHost(' Localhost:65535 ')).toBe('localhost:65535')
 })
 
 test('a site is published at the address in its content, and not without one', () => {

@@ -25,9 +25,9 @@ export function siteAddress(website = ''): URL {
   )
 }
 
-/** A host like `ftp.your-domain.in`, without leading and trailing spaces. Throws UserError if it is missing or invalid. */
+/** A host like `ftp.your-domain.in`, in small letters, without leading and trailing spaces. Throws UserError if it is missing or invalid. */
 export function parseHost(typed: string): string {
-  const host = typed.trim()
+  const host = typed.trim().toLowerCase()
   if (host === '') throw new UserError('The name of the host is missing.', 'Write it like ftp.your-domain.in')
   if (/^[\w.-]+(:\d+)?$/.test(host) && URL.canParse(`ftp://${host}`)) return host
   throw new UserError(`“${host}” is not the name of a host.`, 'Write only the name, like ftp.your-domain.in')

@@ -1,6 +1,6 @@
-/** The FTP account of the host, and the address of the site if there was none when the view was opened. */
-import { type ChangeEvent, type ComponentProps, useEffect, useState } from 'react'
-import type { Overview } from '../shared/protocol.ts'
+/** The FTP account of the host, and the address of the site if it has none yet. */
+import { type ComponentProps, useEffect, useState } from 'react'
+import type { Overview, RunRequest } from '../shared/protocol.ts'
 import { endTime, type RunState } from '../shared/publishing.ts'
 import { accountKey, defaultFtpHost } from '../shared/account.ts'
 import { focusField, fieldId } from './navigation.ts'
@@ -28,39 +28,57 @@ const fieldTexts = {
   ],
 } as const
 
-interface AccountSectionProps {
+/** What is typed and not stored yet, by field. */
+type TypedAccount = Partial<RunRequest['account'] & { website: string }>
+
+/** Keeps what is typed under “Publish” while another view is shown. */
+export function useTypedAccount(run: RunState | undefined) {
+  const [typed, setTyped] = useState<TypedAccount>({})
+  const [endedAt, setEndedAt] = useState(endTime(run))
+  if (endedAt !== endTime(run)) {
+    setEndedAt(endTime(run))
+    const { succeeded, field } = run?.result ?? {}
+    if (succeeded && run?.action !== 'test') setTyped({})
+    else if (field === 'password') setTyped({ ...typed, password: '' })
+  }
+  return { typed, setTyped }
+}
+
+/** The values of all fields: what is typed, or else what is stored. */
+export const accountValues = ({ site, publishing }: Overview, typed: TypedAccount) => ({
+  website: site,
+  password: '',
+  ...publishing.account,
+  ...typed,
+})
+
+interface AccountSectionProps extends ReturnType<typeof useTypedAccount> {
   overview: Overview
   /** The run whose result is shown. */
   shownRun: RunState | undefined
   hasError: boolean
 }
 
-export function AccountSection({ overview, shownRun, hasError }: AccountSectionProps) {
+export function AccountSection({ overview, typed, setTyped, shownRun, hasError }: AccountSectionProps) {
   const { site, publishing } = overview
   const { account, passwordFor, run } = publishing
   const { field: wrongField, message } = shownRun?.result ?? {}
-  // As it was when the view was opened: no field moves while somebody types, and a result of that time is not new.
-  const [initialOverview] = useState(overview)
-  const isKnown = initialOverview.publishing.account.host !== ''
+  const values = accountValues(overview, typed)
+  const { host, user, folder, certificate, htaccess, password } = values
+  const common = { values, onType: (change: TypedAccount) => setTyped({ ...typed, ...change }) }
+  // As it was when the view was opened: no field moves while somebody types.
+  const [isKnown] = useState(account.host !== '')
+  const [isTyped] = useState(() => Object.keys(typed).some((name) => name !== 'password'))
+  const [isSpecial] = useState(folder !== '' || certificate !== '' || !htaccess)
   // A remembered password is only valid for its own account.
-  const [typed, setTyped] = useState<Record<string, string>>({})
-  const { host = account.host, user = account.user, password = '' } = typed
   const key = accountKey({ host: host.trim() || defaultFtpHost(site), user: user.trim() })
   const isPasswordKnown = passwordFor === key
-  const onType = ({ target: { name, value } }: ChangeEvent<HTMLInputElement>) =>
-    setTyped({ ...typed, [name]: value })
   const { succeeded, field } = run?.result ?? {}
-  const endedAt = endTime(run) === endTime(initialOverview.publishing.run) ? undefined : endTime(run)
-  const [previousEndedAt, setPreviousEndedAt] = useState(endedAt)
-  if (endedAt !== previousEndedAt) {
-    setPreviousEndedAt(endedAt)
-    // The field is emptied after a run of this view has used the password, or the host has refused it.
-    const isPasswordUsed = succeeded === true && run?.action !== 'test'
-    if (isPasswordUsed || field === 'password') setTyped({ ...typed, password: '' })
-  }
+  const endedAt = endTime(run)
+  const [openedAfter] = useState(endedAt)
   useEffect(() => {
-    if (endedAt !== undefined && field) focusField([field])
-  }, [endedAt, field])
+    if (endedAt !== openedAfter && field) focusField([field])
+  }, [endedAt, openedAfter, field])
   const [isShown, setIsShown] = useState(false)
   const isForgotten = !isPasswordKnown && isKnown && key === accountKey(account) && password === ''
   const passwordHelp = isForgotten
@@ -71,46 +89,31 @@ export function AccountSection({ overview, shownRun, hasError }: AccountSectionP
   return (
     <section>
       <h2>Your host</h2>
-      {initialOverview.site === '' && <AccountField name="website" defaultValue={site} required />}
+      {(site === '' || typed.website !== undefined) && <AccountField {...common} name="website" required />}
       {!isKnown && <p>Your host shows host, account and password under “FTP accounts”.</p>}
       <details
-        open={!isKnown || hasError || (succeeded === false && run?.step === 'connect')}
+        open={!isKnown || isTyped || hasError || (succeeded === false && run?.step === 'connect')}
         onInvalidCapture={({ currentTarget }) => (currentTarget.open = true)}
       >
         <summary>
           {isKnown ? `${account.user} at ${account.host}` : 'Your account'}
           {account.folder && `, folder ${account.folder}`}
         </summary>
-        <AccountField name="host" defaultValue={account.host} onChange={onType} />
-        <AccountField name="user" defaultValue={account.user} onChange={onType} required />
-        <details
-          open={
-            account.folder !== '' || account.certificate !== '' || !account.htaccess || field === 'folder'
-          }
-        >
+        <AccountField {...common} name="host" />
+        <AccountField {...common} name="user" required />
+        <details open={isSpecial || field === 'folder'}>
           <summary>For special hosts</summary>
-          <AccountField
-            name="folder"
-            defaultValue={account.folder}
-            issue={wrongField === 'folder' ? message : undefined}
-          />
-          <AccountField name="certificate" defaultValue={account.certificate} />
-          {/* The key resets the checkbox when the editor itself has changed the setting. */}
-          <AccountField
-            key={String(account.htaccess)}
-            name="htaccess"
-            type="checkbox"
-            defaultChecked={account.htaccess}
-          />
+          <AccountField {...common} name="folder" issue={wrongField === 'folder' ? message : undefined} />
+          <AccountField {...common} name="certificate" />
+          <AccountField {...common} name="htaccess" />
         </details>
       </details>
       <AccountField
+        {...common}
         name="password"
         type={isShown ? 'text' : 'password'}
         autoComplete="off"
         spellCheck={false}
-        value={password}
-        onChange={onType}
         required={!isPasswordKnown}
         help={passwordHelp}
         issue={wrongField === 'password' ? message : undefined}
@@ -125,6 +128,8 @@ export function AccountSection({ overview, shownRun, hasError }: AccountSectionP
 
 interface AccountFieldProps extends ComponentProps<'input'> {
   name: keyof typeof fieldTexts
+  values: ReturnType<typeof accountValues>
+  onType: (change: TypedAccount) => void
   /** Replaces the help of `fieldTexts`. */
   help?: string | false
   /** The problem with the value. */
@@ -132,15 +137,19 @@ interface AccountFieldProps extends ComponentProps<'input'> {
 }
 
 /** A field of the account, with its label, help and issue; `children` are beside the input. */
-function AccountField({ name, help, issue, children, ...attributes }: AccountFieldProps) {
+function AccountField({ name, values, onType, help, issue, children, ...attributes }: AccountFieldProps) {
   const [label, text] = fieldTexts[name]
+  const value = values[name]
+  const isCheckbox = typeof value === 'boolean'
   return (
     <div className="field">
       <label htmlFor={fieldId([name])}>{label}</label>
       <input
         id={fieldId([name])}
         name={name}
-        type="text"
+        type={isCheckbox ? 'checkbox' : 'text'}
+        {...(isCheckbox ? { checked: value } : { value })}
+        onChange={({ target }) => onType({ [name]: isCheckbox ? target.checked : target.value })}
         {...attributes}
         aria-describedby={`${name}-help ${name}-issue`}
         aria-invalid={issue === undefined ? undefined : true}

@@ -3,6 +3,7 @@ import { Component, type PropsWithChildren, useState } from 'react'
 import type { Overview } from '../shared/protocol.ts'
 import { isUrgent } from '../shared/issues.ts'
 import { isInProgress } from '../shared/publishing.ts'
+import { useTypedAccount } from './AccountSection.tsx'
 import { countChanges } from './Changes.tsx'
 import { Checklist } from './Checklist.tsx'
 import { History } from './History.tsx'
@@ -24,6 +25,7 @@ export function App({ overview, problem }: { overview: Overview; problem: string
   // Kept here, so that the list still shows the search when the operator comes back from a record.
   const [search, setSearch] = useState('')
   const { run } = publishing
+  const typing = useTypedAccount(run)
   /** The time of the last result that was shown, or of the opening of this window, in ms since 1970. */
   const [dismissedAt, setDismissedAt] = useState(Date.now)
   const hasNewResult = run?.result !== undefined && run.updatedAt > dismissedAt
@@ -73,7 +75,7 @@ export function App({ overview, problem }: { overview: Overview; problem: string
           {view === '' && <RecordList {...{ overview, search, deletion }} onSearch={setSearch} />}
           {view === 'checklist' && <Checklist items={checklist} refresh={refresh} />}
           {view === 'history' && <History overview={overview} refresh={refresh} />}
-          {view === 'publish' && <Publish overview={overview} refresh={refresh} />}
+          {view === 'publish' && <Publish {...typing} overview={overview} refresh={refresh} />}
           {isRecord && (
             <RecordForm file={view} {...{ field, overview, deletion, closedMessage }} onSaved={refresh}>
               {newResult}

@@ -171,7 +171,7 @@ test('a restoration does not move the focus in another view', async () => {
   responses['/api/restore'] = new Promise<object>((resolve) => (respond = resolve))
   restore()
   await answer('Restore')
-  renderInForm('Publish', { overview })
+  renderInForm('Publish', { overview, typed: {} })
   screen.getByLabelText('Host').focus()
   respond({})
   await settle()

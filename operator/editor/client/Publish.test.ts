@@ -5,6 +5,7 @@ import {
   type Cases,
   answer,
   calls,
+  client,
   dialogText,
   expectText,
   focusedId,
@@ -22,6 +23,13 @@ import {
 import { account, change, item, noPhone, overview, publishing, result, run, time } from './test-records.ts'
 
 openClient()
+test.beforeAll(() => {
+  // Like App, which keeps what is typed.
+  const { createElement, Publish, useTypedAccount } = client
+  const WithTyped = (props: { overview: Overview }) =>
+    createElement(Publish!, { ...props, ...useTypedAccount(props.overview.publishing.run) } as object)
+  Object.assign(client, { PublishWithTyped: WithTyped })
+})
 
 const known = { ...account, host: 'ftp.tours.test', user: 'me' }
 const deleted: RecordChange = { ...change, effect: 'deleted', fields: [] }
@@ -90,14 +98,14 @@ const publishCases: Cases<Overview> = [
   ],
 ]
 for (const [title, overview, text] of publishCases)
-  test(`the view Publish ${title}`, () => expectText('Publish', { overview }, text))
+  test(`the view Publish ${title}`, () => expectText('PublishWithTyped', { overview }, text))
 
 for (const [folder, summary] of [
   ['', 'me at ftp.tours.test'],
   ['www', 'me at ftp.tours.test, folder www'],
 ] as const)
   test(`the account with the folder “${folder}” is summarized as “${summary}”`, () => {
-    renderInForm('Publish', { overview: publishing({ account: { ...known, folder } }) })
+    renderInForm('PublishWithTyped', { overview: publishing({ account: { ...known, folder } }) })
     expect(window.document.querySelector('section summary')!.textContent).toBe(summary)
   })
 
@@ -108,7 +116,7 @@ for (const [title, change, isOpen] of [
   ['open without the rules', { htaccess: false }, true],
 ] as const)
   test(`the settings for special hosts are ${title}`, () => {
-    renderInForm('Publish', { overview: publishing({ account: { ...known, ...change } }) })
+    renderInForm('PublishWithTyped', { overview: publishing({ account: { ...known, ...change } }) })
     expect(screen.getByText('For special hosts').closest('details')!.open).toBe(isOpen)
   })
 
@@ -119,7 +127,7 @@ for (const [title, field, password, folder] of [
 ] as const)
   test(`the fields of the account report ${title}`, () => {
     const failed = { ...run, result: { ...result, succeeded: false, field, message: 'Wrong.' } }
-    renderInForm('Publish', { overview: publishing({ account: known, run: failed }) })
+    renderInForm('PublishWithTyped', { overview: publishing({ account: known, run: failed }) })
     const stateOf = (label: string, name: string) => {
       const input = screen.getByLabelText<HTMLInputElement>(label)
       expect(input.getAttribute('aria-describedby')).toBe(`${name}-help ${name}-issue`)
@@ -136,7 +144,7 @@ for (const [step, isOpen] of [
 ] as const)
   test(`after a failure of the step "${step}" the account is ${isOpen ? 'open' : 'closed'}`, () => {
     const failed = { ...run, step, result: { ...result, succeeded: false } }
-    renderInForm('Publish', { overview: publishing({ account: known, run: failed }) })
+    renderInForm('PublishWithTyped', { overview: publishing({ account: known, run: failed }) })
     expect(screen.getByText(/^me at /).closest('details')!.open).toBe(isOpen)
   })
 
@@ -148,8 +156,8 @@ async function submit(
 ) {
   const state = { ...overview.publishing, ...change.publishing, account: { ...account, htaccess } }
   const usual = { ...overview, ...change, publishing: state }
-  // The address has a field if there was none when the view was opened.
-  const { rerender } = renderInForm('Publish', {
+  // The address has a field if there was none when it was typed.
+  const { rerender } = renderInForm('PublishWithTyped', {
     overview: { ...usual, ...(website && { site: '' }) },
     refresh,
   })
@@ -177,7 +185,7 @@ const runs = (action: string, change: { account?: object; version?: string; webs
 
 test('the password is not required once the account that it was accepted for is typed again', () => {
   const state = { account: { ...account, host: '127.0.0.9', user: 'me' }, passwordFor: 'me@ftp.tours.test' }
-  renderInForm('Publish', { overview: publishing(state) })
+  renderInForm('PublishWithTyped', { overview: publishing(state) })
   const password = screen.getByLabelText<HTMLInputElement>('Password')
   expect([password.required, textOf()]).toEqual([true, expect.stringContaining('Please type it again')])
   type('Password', 'secret')
@@ -192,7 +200,7 @@ test('a wrong folder has the focus once a run has ended, although its group was 
       run: { ...run, result },
     }),
   })
-  const { rerender } = renderInForm('Publish', overviewOf())
+  const { rerender } = renderInForm('PublishWithTyped', overviewOf())
   const group = screen.getByText('For special hosts').closest('details')!
   group.open = false
   rerender(overviewOf({ succeeded: false, subject: 'No.', message: 'Wrong.', field: 'folder' }))
@@ -206,7 +214,7 @@ for (const [action, password] of [
     const overviewOf = (result?: RunResult) => ({
       overview: publishing({ account: known, run: { ...run, action, result } }),
     })
-    const { rerender } = renderInForm('Publish', overviewOf())
+    const { rerender } = renderInForm('PublishWithTyped', overviewOf())
     type('Password', 'secret')
     rerender(overviewOf(result))
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe(password)
@@ -215,14 +223,14 @@ test('once the host has refused a typed password, it must be typed again', () =>
   const overviewOf = (result?: RunResult) => ({
     overview: publishing({ account: known, run: { ...run, action: 'test', result } }),
   })
-  const { rerender } = renderInForm('Publish', overviewOf())
+  const { rerender } = renderInForm('PublishWithTyped', overviewOf())
   type('Password', 'wrong')
   rerender(overviewOf({ succeeded: false, subject: 'No.', message: 'Wrong.', field: 'password' }))
   expect(textOf()).toContain('Please type it again')
 })
 test('beside a refusal the password is not called known: the editor can have been started again', async () => {
   responses['/api/run'] = { message: 'The password is missing.' }
-  renderInForm('Publish', {
+  renderInForm('PublishWithTyped', {
     overview: publishing({ account: known, passwordFor: 'me@ftp.tours.test' }),
     refresh,
   })
@@ -233,7 +241,7 @@ test('beside a refusal the password is not called known: the editor can have bee
 })
 test('the failure of a run that ended before the view was opened does not move the focus', () => {
   const failed = { ...result, succeeded: false, field: 'folder' as const }
-  renderInForm('Publish', { overview: publishing({ run: { ...run, result: failed } }) })
+  renderInForm('PublishWithTyped', { overview: publishing({ run: { ...run, result: failed } }) })
   expect(window.document.activeElement!.textContent).toBe('Publish')
 })
 for (const [title, typed, sent] of [
@@ -255,7 +263,9 @@ for (const [title, typed, sent] of [
     expect(calls).toEqual(runs('test', sent))
   })
 test('Show makes the password readable, and sends nothing', async () => {
-  renderInForm('Publish', { overview: publishing({ account: known, passwordFor: 'me@ftp.tours.test' }) })
+  renderInForm('PublishWithTyped', {
+    overview: publishing({ account: known, passwordFor: 'me@ftp.tours.test' }),
+  })
   press('Show')
   await settle()
   expect(screen.getByLabelText<HTMLInputElement>('Password').type).toBe('text')

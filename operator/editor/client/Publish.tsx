@@ -6,7 +6,7 @@ import { parseInput } from '../shared/parse-input.ts'
 import { formatTimestamp } from '../shared/dates.ts'
 import { findContactProblem } from '../shared/issues.ts'
 import { accountKey, defaultFtpHost } from '../shared/account.ts'
-import { AccountSection } from './AccountSection.tsx'
+import { AccountSection, accountValues, type useTypedAccount } from './AccountSection.tsx'
 import { ConnectionError, request } from './api.ts'
 import { ChangedRecords, noLink } from './Changes.tsx'
 import { ChecklistItems } from './Checklist.tsx'
@@ -14,8 +14,13 @@ import { confirmDialog } from './dialogs.tsx'
 import { RunProgress, SiteLink } from './RunProgress.tsx'
 import { ViewHeading } from './ViewHeading.tsx'
 
-/** @param props.refresh loads the overview again */
-export function Publish({ overview, refresh }: { overview: Overview; refresh: () => Promise<void> }) {
+interface PublishProps extends ReturnType<typeof useTypedAccount> {
+  overview: Overview
+  /** Loads the overview again. */
+  refresh: () => Promise<void>
+}
+
+export function Publish({ overview, refresh, ...typing }: PublishProps) {
   const { site, issues, publishing } = overview
   const { account, passwordFor, earlier, run } = publishing
   const [error, setError] = useState('')
@@ -30,20 +35,20 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isRunning) return
-    const { htaccess, website = site, ...texts } = Object.fromEntries(new FormData(event.currentTarget))
+    const { website, ...typedAccount } = accountValues(overview, typing.typed)
     const { value } = event.nativeEvent.submitter as HTMLButtonElement
     const action = value as RunRequest['action']
-    const address = parseInput(String(website), { format: 'origin' }, true)
+    const address = parseInput(website, { format: 'origin' }, true)
     setError('')
     // While there is an issue, nothing is asked: the editor refuses to publish, and says why.
     if (action === 'publish' && issues.length === 0 && !(await confirmPublish(overview))) return
     if (action === 'restore' && earlier && !(await confirmRestore(earlier))) return
     // Progress and result are shown below the buttons at the top.
     scrollTo(0, 0)
-    const host = String(texts['host']).trim() || defaultFtpHost(String(address))
-    const typedAccount = { ...texts, host, htaccess: htaccess !== undefined } as RunRequest['account']
+    const host = typedAccount.host.trim() || defaultFtpHost(String(address))
     const newWebsite = address === site ? undefined : String(address)
-    const body: RunRequest = { action, account: typedAccount, version: earlier?.version, website: newWebsite }
+    const sent = { ...typedAccount, host }
+    const body: RunRequest = { action, account: sent, version: earlier?.version, website: newWebsite }
     const showError = (error: Error) => {
       // A closed editor is reported above the view already.
       if (!(error instanceof ConnectionError)) setError(error.message)
@@ -69,7 +74,7 @@ export function Publish({ overview, refresh }: { overview: Overview; refresh: ()
         </p>
         <RunProgress run={shownRun} overview={overview} />
       </div>
-      <AccountSection overview={overview} shownRun={shownRun} hasError={error !== ''} />
+      <AccountSection {...typing} overview={overview} shownRun={shownRun} hasError={error !== ''} />
       <UnpublishedSection overview={overview} />
       <OnlineSection overview={overview} isRunning={isRunning} />
     </form>

@@ -152,6 +152,23 @@ test('after a record that was found, the list has the same search', async () => 
   fireEvent.change(search(), { target: { value: '' } })
 })
 
+test('what is typed under Publish is still there after another view, until it is published', async () => {
+  const fields = ['Address of the site', 'Host', 'Account', 'Password']
+  const shown = () => fields.map((name) => screen.queryByLabelText<HTMLInputElement>(name)?.value)
+  const rules = () => screen.getByLabelText<HTMLInputElement>(/^Send the rules/)
+  await go('#publish', { ...overview, site: '' })
+  for (const name of fields) fireEvent.change(screen.getByLabelText(name), { target: { value: name } })
+  fireEvent.click(rules())
+  await go('#checklist', { ...overview, site: '' })
+  await go('#publish', overview)
+  expect([...shown(), rules().checked]).toEqual([...fields, false])
+  await go('', publishing({ run: { ...run, result: { ...result, succeeded: false } } }))
+  await go('#publish', publishing({ run: { ...run, result: { ...result, succeeded: false } } }))
+  expect(shown()).toEqual(fields)
+  await go('', publishing({ run: { ...run, result, updatedAt: 1 } }))
+  await go('#publish', publishing({ run: { ...run, result, updatedAt: 1 } }))
+  expect([...shown(), rules().checked]).toEqual([undefined, '', '', '', true])
+})
 test('while the editor is closed, Publish has no progress, but the last result', async () => {
   await go('#publish', publishing({ run }))
   const progress = () => textOf(screen.getByRole('region', { name: 'Progress' }))

@@ -7,6 +7,7 @@ import { build } from 'esbuild'
 import type * as HappyDom from 'happy-dom'
 import type * as React from 'react'
 import type { EditorIssue, FieldSchema, Overview, Values } from '../shared/protocol.ts'
+import type * as accountSection from './AccountSection.tsx'
 import type * as formState from './form-state.ts'
 import type * as navigation from './navigation.ts'
 import type * as pageText from './page-text.ts'
@@ -20,7 +21,8 @@ type Client = Pick<typeof React, 'createElement' | 'useState' | 'useSyncExternal
   typeof TestingLibrary &
   typeof navigation &
   typeof pageText &
-  typeof useRecordSession
+  typeof useRecordSession &
+  Pick<typeof accountSection, 'useTypedAccount'>
 type Components = Readonly<Record<string, React.ComponentType>>
 
 export let window: Window & typeof globalThis

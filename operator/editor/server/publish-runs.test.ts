@@ -264,6 +264,29 @@ test('the versions of one account are not shown for another account', async ({ p
   expect(publishing.overview()).toMatchObject(nothing)
 })
 
+test('an account that the host refuses does not replace the one before', async ({ publishing, host }) => {
+  await run(publishing, 'publish')
+  buildPrints('Second')
+  await run(publishing, 'publish')
+  host.before = () => {
+    throw new LoginError('refused')
+  }
+  const mistyped = { ...account, user: 'mee', password: 'secret' }
+  publishing.start({ action: 'test', account: mistyped }, site)
+  await ended(publishing).toMatchObject({ field: 'password' })
+  const { version } = publishing.overview().earlier!
+  expect(publishing.overview()).toMatchObject({ account, passwordFor: key, publishedAt: hostTime })
+  expect(() => publishing.start({ action: 'restore', account: mistyped, version }, site)).toThrow(
+    'The version that can be restored has changed.',
+  )
+})
+test('a host in capital letters is the same host', async ({ publishing }) => {
+  await run(publishing, 'publish')
+  publishing.start({ action: 'test', account: { ...account, host: 'Localhost', password: '' } }, site)
+  await ended(publishing).toMatchObject({ succeeded: true })
+  expect(publishing.overview()).toMatchObject({ account, passwordFor: key, publishedAt: hostTime })
+})
+
 test('a version whose copy is damaged is not offered', async ({ publishing }) => {
   await run(publishing, 'publish')
   writeFileSync(storedVersion(), 'damaged')
@@ -310,17 +333,18 @@ test('a run needs a password for its account, and no other run in progress', asy
   start('me', 'secret')
   expect(() => start('me', '')).toThrow('What you started before is still running. Wait until it has ended.')
   expect(isInProgress(publishing.overview().run)).toBe(true)
-  // The stored account stays that of the run.
   expect(() => start('other', 'other')).toThrow('What you started before is still running.')
-  expect(publishing.overview()).toMatchObject({ passwordFor: '', account: { user: 'me' } })
+  expect(publishing.overview()).toMatchObject({ passwordFor: '', account: { user: '' } })
   host.prepare = prepare
   proceed()
   await ended(publishing).toMatchObject({ succeeded: true })
   expect(() => start('other', '')).toThrow('The password is missing.')
-  // The password of the earlier account is still known.
-  expect(publishing.overview()).toMatchObject({ passwordFor: key, account: { user: 'other' } })
+  // The account of the run and its password are still known.
+  expect(publishing.overview()).toMatchObject({ passwordFor: key, account: { user: 'me' } })
   start('me', '')
   await ended(publishing).toMatchObject({ succeeded: true })
+  // The password is not stored.
+  expect(JSON.parse(readFileSync(path('content/.editor/account.json'), 'utf8'))).toEqual(account)
 })
 
 const version = '0'.repeat(64)

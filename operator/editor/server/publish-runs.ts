@@ -18,7 +18,7 @@ import {
 import { normalizeFolder, parseHost, siteAddress, type Target } from '../../publish/target.ts'
 import { testConnection } from '../../publish/verify-folder.ts'
 import { type Version, Versions, versionsFolder } from '../../publish/versions.ts'
-import { bodySchemas, type RunRequest, savedAccountSchema } from '../shared/protocol.ts'
+import { bodySchemas, type RunRequest, type SavedAccount, savedAccountSchema } from '../shared/protocol.ts'
 import { isInProgress, type PublishingOverview, type RunResult, type RunState } from '../shared/publishing.ts'
 import { accountKey } from '../shared/account.ts'
 import { formatTimestamp } from '../shared/dates.ts'
@@ -45,8 +45,9 @@ export class PublishRuns {
     const account = readJson(this.file('account.json'), savedAccountSchema, savedAccountSchema.parse({}))
     return { ...account, folder: normalizeFolder(account.folder) }
   }
-  /** What is online at the account that was last used. */
-  private readonly versions = () => new Versions(versionsFolder(this.account(), this.siteFolder))
+  /** What is online at an account; by default at the one that a host has accepted last. */
+  private readonly versions = (account = this.account()) =>
+    new Versions(versionsFolder(account, this.siteFolder))
   /** The copy of the content that a build reads, so that a save during the build is not published. */
   private readonly builtContent = () => join(publishingFolder(this.siteFolder), 'content')
   /** The last run that this process has started. */
@@ -104,19 +105,19 @@ export class PublishRuns {
   }
 
   /**
-   * Starts a run, which continues if the window is closed. Throws UserError if another is in progress, the address or the host is missing or
-   * invalid or, after the account was stored, if the password is not known or the version cannot be restored.
+   * Starts a run, which continues if the window is closed, and stores the account once the host has accepted it. Throws UserError if
+   * another is in progress, the address or the host is missing or invalid, the password is not known, or the version cannot be restored.
    */
   start({ action, account: sent, version }: RunRequest, site: string): RunState {
-    const { password, ...account } = sent
+    const { password, ...typed } = sent
     this.assertIdle()
-    const target = { ...account, site: siteAddress(site), host: parseHost(account.host) }
-    this.store('account.json', account)
+    const url = siteAddress(site)
+    const account = { ...typed, host: parseHost(typed.host) }
     const rememberedPassword = this.password.account === accountKey(account) ? this.password.value : ''
     const usedPassword = password || rememberedPassword
     if (usedPassword === '')
       throw new UserError('The password is missing.', 'Type the password of the FTP account.')
-    const versions = this.versions()
+    const versions = this.versions(account)
     const earlier = action === 'restore' ? versions.restorable() : undefined
     const files = earlier && versions.readFiles(earlier.id)
     if (action === 'restore' && (!files || earlier.id !== version))
@@ -124,9 +125,11 @@ export class PublishRuns {
 
     this.run = { action, step: 'connect', sent: 0, total: 0, updatedAt: Date.now() }
     this.update({ step: 'connect' })
-    void this.execute(action, { ...target, password: usedPassword }, files && { ...earlier, files })
+    const runTarget = { ...account, site: url, password: usedPassword }
+    void this.execute(action, account, runTarget, files && { ...earlier, files })
       .catch((error: unknown) => {
-        if (error instanceof LoginError) this.password = noPassword
+        if (error instanceof LoginError && this.password.account === accountKey(account))
+          this.password = noPassword
         return describeFailure(this.run!, error, this.isComplete())
       })
       .then((result) => this.update({ result }))
@@ -140,6 +143,7 @@ export class PublishRuns {
    */
   private async execute(
     action: RunRequest['action'],
+    account: SavedAccount,
     target: Target,
     earlier: BuiltSite | undefined,
   ): Promise<RunResult> {
@@ -147,7 +151,8 @@ export class PublishRuns {
     if (action === 'publish') copyContent(this.folder, this.builtContent())
     const test = async () => {
       await testConnection(target, this.openFolder(target))
-      this.password = { account: accountKey(target), value: target.password }
+      this.password = { account: accountKey(account), value: target.password }
+      this.store('account.json', account)
     }
     if (action === 'test') return test().then(() => connectionWorks)
     await retry(test, { delay: this.delay, onRetry: (reason) => this.update({ retry: reason }) })
