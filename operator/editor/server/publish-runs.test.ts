@@ -7,6 +7,7 @@ import { TransientError, UserError } from '../../user-error.ts'
 import { hostTime, MemoryFolder, respondFrom } from '../../publish/fixtures.ts'
 import { FolderError, LoginError, RefusedError } from '../../publish/ftp-errors.ts'
 import { parsePublishedList, type PublishedList } from '../../publish/published-list.ts'
+import type { Target } from '../../publish/target.ts'
 import { Versions, versionsFolder } from '../../publish/versions.ts'
 import { type RunRequest, savedAccountSchema } from '../shared/protocol.ts'
 import { isInProgress } from '../shared/publishing.ts'
@@ -88,11 +89,19 @@ test('an account that was stored before a field existed has its default', () => 
   expect(savedAccountSchema.parse(stored)).toEqual({ ...stored, certificate: '', htaccess: true })
 })
 
-test('public_html and an empty folder are the same account', async ({ publishing }) => {
+test('public_html and an empty folder are the same account and folder', async ({ publishing, host }) => {
   await run(publishing, 'publish')
-  publishing.start({ action: 'test', account: { ...account, folder: 'public_html', password: '' } }, site)
+  const folders: string[] = []
+  const openFolder = ({ folder }: Target) => {
+    folders.push(folder)
+    return host
+  }
+  publishing = new PublishRuns(path('content'), path('site'), openFolder, 1)
+  const typed = { ...account, folder: 'public_html', password: 'secret' }
+  publishing.start({ action: 'test', account: typed }, site)
   await ended(publishing).toBeDefined()
   expect(publishing.overview()).toMatchObject({ account, publishedAt: hostTime, unpublished: [] })
+  expect(folders).toEqual([''])
 })
 
 test('the site is built and published, and an earlier version is restored', async ({ publishing, host }) => {

@@ -41,10 +41,8 @@ type BuiltSite = Version & { files: Files }
 
 export class PublishRuns {
   private readonly file = (name: string) => join(this.folder, '.editor', name)
-  private readonly account = () => {
-    const account = readJson(this.file('account.json'), savedAccountSchema, savedAccountSchema.parse({}))
-    return { ...account, folder: normalizeFolder(account.folder) }
-  }
+  private readonly account = () =>
+    readJson(this.file('account.json'), savedAccountSchema, savedAccountSchema.parse({}))
   /** What is online at an account; by default at the one that a host has accepted last. */
   private readonly versions = (account = this.account()) =>
     new Versions(versionsFolder(account, this.siteFolder))
@@ -112,7 +110,7 @@ export class PublishRuns {
     const { password, ...typed } = sent
     this.assertIdle()
     const url = siteAddress(site)
-    const account = { ...typed, host: parseHost(typed.host) }
+    const account = { ...typed, host: parseHost(typed.host), folder: normalizeFolder(typed.folder) }
     const rememberedPassword = this.password.account === accountKey(account) ? this.password.value : ''
     const usedPassword = password || rememberedPassword
     if (usedPassword === '')
