@@ -146,6 +146,14 @@ test('an error names the file that the account may not read; without a folder, p
   host.close()
 })
 
+test('the folder can be an absolute path, or begin with a slash below the start of the account', async () => {
+  for (const folder of [proftpd.web, '/public_html']) {
+    const host = new FtpsFolder({ ...target, folder })
+    await host.store('found.txt', Buffer.from(folder))
+    expect(proftpd.online('found.txt')).toBe(folder)
+    host.close()
+  }
+})
 test('another certificate, a wrong password and a read-only folder are reported before anything is changed', async () => {
   const { certificate } = target
   const other = certificate?.replace(/^../, 'XX')

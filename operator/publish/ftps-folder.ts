@@ -172,14 +172,17 @@ export class FtpsFolder implements RemoteFolder {
   private async open(): Promise<void> {
     const first = await this.connect()
     const start = await first.pwd()
-    const hasFolder = async (folder: string) => {
-      this.folder = posix.join(start, folder)
+    const hasFolder = async (folder: string, parent = start) => {
+      this.folder = posix.join(parent, folder)
       return !isRefused(await first.sendIgnoringError(`CWD ${this.folder}`))
     }
     const { folder } = this.target
     // Accounts that start above the site usually have public_html. Other accounts start in the folder of the site.
     const isFound =
-      folder === '' ? (await hasFolder('public_html')) || (await hasFolder('')) : await hasFolder(folder)
+      (await hasFolder(folder || 'public_html')) ||
+      (folder === '' && (await hasFolder(''))) ||
+      // Some hosts name the folder with its absolute path.
+      (folder.startsWith('/') && (await hasFolder(folder, '/')))
     if (!isFound)
       throw new FolderError(`The account has no folder ${folder}.`, 'Leave “Folder” empty for public_html.')
     this.idle.push(first)

@@ -27,6 +27,7 @@ for (const [folder, name] of [
   ['public_html', ''],
   ['/public_html/', ''],
   ['www/', 'www'],
+  ['/home/me/www/', '/home/me/www'],
   ['public_html/www', 'public_html/www'],
   ['/', '/'],
 ] as const)

@@ -6,7 +6,10 @@ export interface Target {
   host: string
   user: string
   password: string
-  /** The folder of the site; '' for `public_html` if the account has it, else the folder in which the account starts. */
+  /**
+   * The folder of the site, below the one in which the account starts, or absolute; '' for `public_html` if the account has it, else
+   * the folder in which it starts.
+   */
   folder: string
   site: URL
   /** SHA-256 fingerprint of the host's own certificate, which is then trusted even if it is for another name. */
@@ -33,6 +36,6 @@ export function parseHost(typed: string): string {
   throw new UserError(`“${host}” is not the name of a host.`, 'Write only the name, like ftp.your-domain.in')
 }
 
-/** One spelling for each folder of an account: no slash at its ends, and '' for `public_html`, which is the default. */
+/** The usual spelling of a folder: no slash at its end, and '' for `public_html`, which is the default. A path with a slash at its start can be absolute. */
 export const normalizeFolder = (folder: string) =>
-  folder.replace(/^\/(?=.)|(?<=.)\/$/g, '').replace(/^public_html$/, '')
+  folder.replace(/(?<=.)\/$/, '').replace(/^\/?public_html$/, '')
