@@ -49,11 +49,23 @@ test('a slow response is read to its end; one that stops is requested once more'
 const refused = ['ECONNREFUSED', 'ECONNREFUSED']
 const expired = ['CERT_HAS_EXPIRED', 'CERT_HAS_EXPIRED']
 const elsewhere = [redirect('https://tours.test/')]
+const toHttp = [redirect('http://www.tours.test/')]
 
 for (const [what, list, type, message] of [
   ['no connection', refused, TransientError, 'cannot be opened: it does not respond. Check'],
   ['an expired certificate', expired, UserError, 'cannot be opened: it has no valid certificate'],
-  ['a redirect to another site', elsewhere, UserError, 'www.tours.test redirects to https://tours.test.'],
+  [
+    'a redirect to another site',
+    elsewhere,
+    UserError,
+    'www.tours.test redirects to https://tours.test. Write that',
+  ],
+  [
+    'a redirect to http',
+    toHttp,
+    UserError,
+    'redirects to http://www.tours.test. Remove this redirect at your host',
+  ],
   ['a redirect within the site', [redirect('/home/')], undefined, ''],
   ['a redirect to an invalid address', [redirect('https://')], undefined, ''],
   ['an error of the host', [new Response('', { status: 500 })], undefined, ''],

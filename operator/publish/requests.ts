@@ -52,9 +52,14 @@ export async function requestHome(site: URL): Promise<SiteResponse> {
   // Because of the query no cache stores the page as it is before a publication.
   const response = await request(new URL(`?${randomUUID()}`, site))
   if (response.problem) throw response.problem
-  const { origin } = redirectTarget(response, site) ?? site
+  const { origin, protocol } = redirectTarget(response, site) ?? site
   if (origin !== site.origin)
-    throw new UserError(`${site.host} redirects to ${origin}.`, 'Write that as the address of the site.')
+    throw new UserError(
+      `${site.host} redirects to ${origin}.`,
+      protocol === site.protocol
+        ? 'Write that as the address of the site, in the editor under “Contact, prices and terms”.'
+        : 'Remove this redirect at your host (cPanel: Redirects): the site needs https.',
+    )
   return response
 }
 
