@@ -36,12 +36,6 @@ export function App({ overview, problem }: { overview: Overview; problem: string
     <RunNotification run={hasNewResult ? run : undefined} overview={overview} onClose={dismissResult} />
   )
   const isRecord = !Object.hasOwn(views, view)
-  const [lastSave] = overview.history
-  /** The last save before this window was opened, or before another record was opened. If it is a deletion, the list does not name it. */
-  const [earlierSave, setEarlierSave] = useState(lastSave?.savedAt)
-  if (isRecord && view !== lastSave?.file && earlierSave !== lastSave?.savedAt)
-    setEarlierSave(lastSave?.savedAt)
-  const deletion = lastSave?.effect === 'deleted' && lastSave.savedAt !== earlierSave ? lastSave : undefined
   // A form shows the problem beside Save, unless it was opened in another window.
   const closedMessage = problem !== '' && (
     <p className="banner banner--error" role="alert">
@@ -72,12 +66,12 @@ export function App({ overview, problem }: { overview: Overview; problem: string
         {!isRecord && closedMessage}
         {!isRecord && newResult}
         <ErrorBoundary key={isRecord ? sessionOf(view, refresh).sessionId : view}>
-          {view === '' && <RecordList {...{ overview, search, deletion }} onSearch={setSearch} />}
+          {view === '' && <RecordList {...{ overview, search }} onSearch={setSearch} />}
           {view === 'checklist' && <Checklist items={checklist} refresh={refresh} />}
           {view === 'history' && <History overview={overview} refresh={refresh} />}
           {view === 'publish' && <Publish {...typing} overview={overview} refresh={refresh} />}
           {isRecord && (
-            <RecordForm file={view} {...{ field, overview, deletion, closedMessage }} onSaved={refresh}>
+            <RecordForm file={view} {...{ field, overview, closedMessage }} onSaved={refresh}>
               {newResult}
             </RecordForm>
           )}

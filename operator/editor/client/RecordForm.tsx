@@ -2,7 +2,7 @@
 import { type MouseEvent, type ReactNode, use, useEffect, useState } from 'react'
 import { newRecordFile, pagePath, parseRecordFile } from '../shared/addresses.ts'
 import { isUrgent } from '../shared/issues.ts'
-import type { Overview, SavedChange } from '../shared/protocol.ts'
+import type { Overview } from '../shared/protocol.ts'
 import { hasOwnPage } from '../shared/shown-fields.ts'
 import { ChecklistItems, itemHref, useAnswers } from './Checklist.tsx'
 import { Group } from './Field.tsx'
@@ -21,8 +21,6 @@ interface RecordFormProps {
   /** The path of the field that the address names, `itinerary.3.at`; '' for none. */
   field: string
   overview: Overview
-  /** The record that was deleted just now; undefined for none. */
-  deletion: SavedChange | undefined
   /** The message that the editor is closed, for a form that was opened in another window, and for a record that cannot be read. */
   closedMessage?: ReactNode
   onSaved: () => Promise<void>
@@ -106,7 +104,7 @@ export function RecordForm(props: RecordFormProps) {
 
 /** Says why there is no form, and shows the list in its place. */
 function MissingRecord(props: RecordFormProps & { status: string }) {
-  const { file, status, overview, deletion, closedMessage } = props
+  const { file, status, overview, closedMessage } = props
   // An earlier search in the view “Pages” would hide pages.
   const [search, setSearch] = useState('')
   if (status === initialState.status) return <p role="status">{status}</p>
@@ -117,7 +115,7 @@ function MissingRecord(props: RecordFormProps & { status: string }) {
         {lastSave?.effect === 'deleted' ? `There is no such page any more: “${lastSave.title}”.` : status}
       </p>
       {closedMessage}
-      <RecordList {...{ overview, search, deletion }} onSearch={setSearch} />
+      <RecordList {...{ overview, search }} onSearch={setSearch} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 /** The view “Pages”: all records as cards, each with what is not finished in it, and the search. */
 import { useEffect, useState } from 'react'
-import type { LabelledText, Overview, RecordSummary, SavedChange, TextsResponse } from '../shared/protocol.ts'
+import type { LabelledText, Overview, RecordSummary, TextsResponse } from '../shared/protocol.ts'
 import type { RecordChange } from '../shared/publishing.ts'
 import { singularOf } from '../../../content/collections.ts'
 import { formatRupees } from '../../../content/format.ts'
@@ -14,12 +14,11 @@ interface RecordListProps {
   overview: Overview
   search: string
   onSearch: (search: string) => void
-  /** The save that has deleted a record just now. */
-  deletion: SavedChange | undefined
 }
 
-export function RecordList({ overview, search: typed, onSearch, deletion }: RecordListProps) {
-  const { groups, unreadable, publishing } = overview
+export function RecordList({ overview, search: typed, onSearch }: RecordListProps) {
+  const { groups, unreadable, publishing, history } = overview
+  const [lastSave] = history
   /** The texts of all records. Loaded only for a search, because they are large. */
   const [texts, setTexts] = useState<TextsResponse>()
   const isSearching = typed.trim() !== ''
@@ -51,9 +50,9 @@ export function RecordList({ overview, search: typed, onSearch, deletion }: Reco
           onChange={({ target }) => onSearch(target.value)}
         />
       </div>
-      {deletion && (
+      {lastSave?.effect === 'deleted' && (
         <p>
-          “{deletion.title}” was deleted. <a href="#history">Restore it in History</a>
+          “{lastSave.title}” was deleted. <a href="#history">Restore it in History</a>
         </p>
       )}
       {unreadable.map((line, index) => (
