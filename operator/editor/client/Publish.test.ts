@@ -290,7 +290,7 @@ for (const [title, response, message] of [
     expect(window.document.querySelector('.run > .issue')!.textContent).toBe(message)
   })
 test('open questions are confirmed before each publication', async () => {
-  await submit('Publish', { beforePublishing: [item('Far?')] })
+  await submit('Publish', { checklist: [item('Far?')] })
   expect(await dialogText()).toBe('Publish with these open questions? Tea tour Far? Publish anyway Cancel')
   await answer('Cancel')
   expect(calls).toEqual([])
@@ -310,7 +310,7 @@ for (const [title, questions, text] of [
 ] as const)
   test(`after a restoration, Publish asks before it puts newer texts online${title}`, async () => {
     const restored = publishing({ isRestored: true, publishedAt: time, unpublished: [change] })
-    await submit('Publish', { ...restored, beforePublishing: questions })
+    await submit('Publish', { ...restored, checklist: questions })
     expect(await dialogText()).toBe(
       `Publish what is saved now? Visitors see an earlier version, restored TIME. This puts what is saved now online in its place: Tea tour Price removed: 1 ${text}`,
     )
@@ -318,16 +318,16 @@ for (const [title, questions, text] of [
     expect(calls).toEqual(runs('publish'))
   })
 test('what must be corrected cannot be confirmed: the editor refuses the publication', async () => {
-  await submit('Publish', { issues: [item('Price is empty.')], beforePublishing: [item('Far?')] })
+  await submit('Publish', { issues: [item('Price is empty.')], checklist: [item('Far?')] })
   expect(calls).toEqual(runs('publish'))
 })
 test('the question about the address of the site, which has a field in this view, is listed but not asked', async () => {
-  await submit('Publish', { beforePublishing: [item('Address?', { file: 'site.yaml', path: ['website'] })] })
+  await submit('Publish', { checklist: [item('Address?', { file: 'site.yaml', path: ['website'] })] })
   expect(textOf()).toContain('Not ready Tea tour Address?')
   expect(calls).toEqual(runs('publish'))
 })
 test('open questions are not asked before a test of the connection', async () => {
-  await submit('Test the connection', { beforePublishing: [item('Far?')] })
+  await submit('Test the connection', { checklist: [item('Far?')] })
   expect(calls).toEqual(runs('test'))
 })
 test('a restoration names both versions, and what leaves the site, and is done after confirmation', async () => {

@@ -4,7 +4,7 @@ import type { Overview, RunRequest } from '../shared/protocol.ts'
 import { isInProgress } from '../shared/publishing.ts'
 import { parseInput } from '../shared/parse-input.ts'
 import { formatTimestamp } from '../shared/dates.ts'
-import { findContactProblem } from '../shared/issues.ts'
+import { beforePublishing, findContactProblem } from '../shared/issues.ts'
 import { accountKey, defaultFtpHost } from '../shared/account.ts'
 import { AccountSection, accountValues, type useTypedAccount } from './AccountSection.tsx'
 import { ConnectionError, request } from './api.ts'
@@ -85,7 +85,8 @@ const nothingPublished = 'Nothing has been published from this computer to this 
 
 /** What is saved and not online, what must be corrected, and what is not ready. */
 function UnpublishedSection({ overview }: { overview: Overview }) {
-  const { issues, beforePublishing } = overview
+  const { issues } = overview
+  const notReady = beforePublishing(overview)
   const { publishedAt, unpublished } = overview.publishing
   let note = 'Unknown: this computer has no copy of the texts that are online.'
   if (unpublished) note = 'Nothing. Everything that is saved is online.'
@@ -100,10 +101,10 @@ function UnpublishedSection({ overview }: { overview: Overview }) {
           <ChecklistItems items={issues} />
         </>
       )}
-      {beforePublishing.length > 0 && (
+      {notReady.length > 0 && (
         <>
           <h2>Not ready</h2>
-          <ChecklistItems items={beforePublishing} />
+          <ChecklistItems items={notReady} />
           <p>
             If one of these is right as it is, say so in the <a href="#checklist">checklist</a>.
           </p>
@@ -139,10 +140,10 @@ function OnlineSection({ overview, isRunning }: { overview: Overview; isRunning:
 }
 
 /** Asks whether to publish with open questions, or newer texts in place of a restored version. Returns true if there are none. */
-async function confirmPublish({ beforePublishing, publishing }: Overview): Promise<boolean> {
-  const { isRestored, publishedAt = 0, unpublished = [] } = publishing
+async function confirmPublish(overview: Overview): Promise<boolean> {
+  const { isRestored, publishedAt = 0, unpublished = [] } = overview.publishing
   // The address of the site has a field in this view.
-  const questions = beforePublishing.filter(({ path }) => path.join() !== 'website')
+  const questions = beforePublishing(overview).filter(({ path }) => path.join() !== 'website')
   const newer = isRestored ? unpublished : []
   if (questions.length + newer.length === 0) return true
   const { problem = 'Publish with these open questions?' } = findContactProblem(questions) ?? {}

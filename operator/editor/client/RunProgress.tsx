@@ -3,7 +3,7 @@ import type { Overview } from '../shared/protocol.ts'
 import type { RecordChange, RunResult, RunState } from '../shared/publishing.ts'
 import { plural, upperFirst } from '../../../content/format.ts'
 import { formatTimestamp } from '../shared/dates.ts'
-import { findContactProblem } from '../shared/issues.ts'
+import { beforePublishing, findContactProblem } from '../shared/issues.ts'
 import { pagePath, parseRecordFile } from '../shared/addresses.ts'
 import { ChangedRecords, countChanges } from './Changes.tsx'
 import { itemHref } from './Checklist.tsx'
@@ -93,7 +93,8 @@ function Result({ run, result, overview }: { run: RunState; result: RunResult; o
   const { action, updatedAt } = run
   // Details are hidden as soon as something newer is saved, except the reason of a failure.
   const isLast = (overview.history[0]?.savedAt ?? 0) <= updatedAt
-  const contact = succeeded && action === 'publish' && isLast && findContactProblem(overview.beforePublishing)
+  const contact =
+    succeeded && action === 'publish' && isLast && findContactProblem(beforePublishing(overview))
   const pageAt = (path: string) => pages.find((address) => new URL(address).pathname === path)
   // Texts of all pages are shown on the home page.
   const pageOf = ({ file, effect }: RecordChange) => {

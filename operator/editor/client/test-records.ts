@@ -22,7 +22,6 @@ export const overview: Overview = {
   unreadable: [],
   unsaved: [],
   issues: [],
-  beforePublishing: [],
   checklist: [],
   history: [],
   publishing: { account, passwordFor: '', isRestored: false },
@@ -90,4 +89,4 @@ export const phone = {
   path: ['phone'],
   contact: { problem: 'Calls and WhatsApp do not reach you.', action: 'Add your phone number' },
 }
-export const noPhone = { ...overview, beforePublishing: [item('Phone?', phone)] }
+export const noPhone = { ...overview, checklist: [item('Phone?', phone)] }

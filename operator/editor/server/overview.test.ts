@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { save, formBody, recordSummary, test, readYaml, tourTitle, tourFile, writeYaml } from '../fixtures.ts'
+import { beforePublishing } from '../shared/issues.ts'
 import { checkRecords } from './check-records.ts'
 import { overviewOf } from './overview.ts'
 
@@ -56,21 +57,21 @@ test('the overview has the name of the business, and what to do before publishin
   save(records, business, 'site.yaml')
   records.storeDraft(formBody(records, tourFile, { price: 4321 }))
   writeYaml(records, 'tours/Thumbs.db', '')
-  const { brand, site, groups, unsaved, issues, beforePublishing } = overviewOf(records)
+  const overview = overviewOf(records)
+  const { brand, site, groups, unsaved, issues } = overview
   expect([brand, site]).toEqual([business.brand, business.website])
   expect(groups.map(({ folder, label }) => `${folder}: ${label}`)).toEqual([
     ...['tours: Tours', 'destinations: Destinations', '.: The site'],
   ])
   expect(unsaved.map(({ file }) => file)).toEqual([tourFile])
   expect(recordSummary(records)).toMatchObject({ price: 4200, notes: ['Not saved.'] })
-  const sentences = beforePublishing.map(({ record, sentence }) => `${record}: ${sentence}`)
+  const sentences = beforePublishing(overview).map(({ record, sentence }) => `${record}: ${sentence}`)
   expect(issues.map(({ record, sentence }) => `${record}: ${sentence}`)).toEqual([
     '“Thumbs.db”: “Thumbs.db” must end in .yaml. Rename it, or remove it from the folder.',
   ])
   expect(sentences.slice(0, 3)).toEqual([
-    // First of all, that guests cannot reach the business.
-    'Contact, prices and terms: “E-mail” is only an example: name@your-domain.in.',
     'Tea in a day: Some text is not saved, and will not be online.',
+    'Contact, prices and terms: “E-mail” is only an example: name@your-domain.in.',
     'Contact, prices and terms: Are these your terms?',
   ])
 })

@@ -3,7 +3,7 @@ import { fieldAt, recordSchema } from '../../../content/field-schema.ts'
 import { collections, type TourRecord } from '../../../content/schema.ts'
 import { checklist } from '../../checklist/checklist.ts'
 import type { ChecklistItem, Overview, Values } from '../shared/protocol.ts'
-import { formatIssue, isUrgent, toChecklistItem } from '../shared/issues.ts'
+import { formatIssue, toChecklistItem } from '../shared/issues.ts'
 import { historyOf } from './changes.ts'
 import { checkRecords } from './check-records.ts'
 import { isRecordFile, titleOf } from './record-files.ts'
@@ -71,9 +71,6 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
     ],
     unsaved,
     issues: issues.map(toChecklistItem),
-    beforePublishing: [...unsaved, ...items.filter(isUrgent)].toSorted(
-      (a, b) => Number(Boolean(b.contact)) - Number(Boolean(a.contact)),
-    ),
     checklist: items,
     history: historyOf(records.folder, files),
   }

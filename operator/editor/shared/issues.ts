@@ -1,10 +1,17 @@
 /** Issues and items of the checklist as sentences for the operator. */
 import { plural } from '../../../content/format.ts'
-import type { ChecklistItem, EditorIssue, FormBody } from './protocol.ts'
 import { valueAt } from '../../../content/paths.ts'
+import { isUrgent } from '../../checklist/is-urgent.ts'
+import type { ChecklistItem, EditorIssue, FormBody, Overview } from './protocol.ts'
 
 // For the client, which must not import the checklist itself.
-export { isUrgent } from '../../checklist/is-urgent.ts'
+export { isUrgent }
+
+/** Drafts and urgent items of the checklist, which the editor shows before a publication. */
+export const beforePublishing = ({ unsaved, checklist }: Pick<Overview, 'unsaved' | 'checklist'>) => [
+  ...unsaved,
+  ...checklist.filter(isUrgent),
+]
 
 /** An issue in sentences: `Home, “Price” is required. Fill it in.` A field of the open record is named without the record. */
 export function formatIssue({ file, record, field, message, remedy }: EditorIssue, openFile: string): string {

@@ -99,8 +99,6 @@ export interface Overview {
   unsaved: readonly ChecklistItem[]
   /** What prevents a publication. */
   issues: readonly ChecklistItem[]
-  /** Drafts and urgent items of the checklist. The editor shows them before a publication. */
-  beforePublishing: readonly ChecklistItem[]
   /** None while the content has an issue. */
   checklist: readonly ChecklistItem[]
   /** The last saves, the last one first. */
