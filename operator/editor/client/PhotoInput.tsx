@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import type { Path } from '../shared/protocol.ts'
 import { FormContext } from './form-state.ts'
 import { focusField, isCurrentRecord } from './navigation.ts'
-import { hasOwnPage } from '../shared/shown-fields.ts'
+import { hasOwnPage } from './shown-fields.ts'
 import { valueAt } from '../../../content/paths.ts'
 
 interface Point {

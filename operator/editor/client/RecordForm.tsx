@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, use, useEffect, useState } from 'react
 import { newRecordFile, pagePath, parseRecordFile } from '../shared/addresses.ts'
 import { isUrgent } from '../shared/issues.ts'
 import type { Overview } from '../shared/protocol.ts'
-import { hasOwnPage } from '../shared/shown-fields.ts'
+import { hasOwnPage } from './shown-fields.ts'
 import { ChecklistItems, itemHref, useAnswers } from './Checklist.tsx'
 import { Group } from './Field.tsx'
 import { FormNav } from './FormNav.tsx'

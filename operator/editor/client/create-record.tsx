@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { CreateResponse, Overview, Values } from '../shared/protocol.ts'
 import { newRecordFile, pagePath, parseRecordFile } from '../shared/addresses.ts'
-import { hasOwnPage } from '../shared/shown-fields.ts'
+import { hasOwnPage } from './shown-fields.ts'
 import { request } from './api.ts'
 import { errorDialog, openDialog } from './dialogs.tsx'
 import { openRecord } from './navigation.ts'

@@ -1,6 +1,6 @@
 /** Which fields of a form are in its closed groups. */
 import type { FieldSchema, Path, Values } from '../shared/protocol.ts'
-import { hasOwnPage, shownFields } from '../shared/shown-fields.ts'
+import { hasOwnPage, shownFields } from './shown-fields.ts'
 import { valueAt } from '../../../content/paths.ts'
 import type { FormState } from './form-state.ts'
 

@@ -14,7 +14,7 @@ import type {
 } from '../shared/protocol.ts'
 import { TakenOverError } from '../shared/taken-over-error.ts'
 import { isEqual, setValueAt, withValuesFrom } from '../shared/values.ts'
-import { withEntryCount } from '../shared/list-entries.ts'
+import { withEntryCount } from './list-entries.ts'
 import { ConnectionError, type request as sendRequest } from './api.ts'
 import { type FormState, initialState, savedMessage, type RecordState } from './form-state.ts'
 import { addStep, revertStep, type UndoStack } from './undo-stack.ts'

@@ -1,5 +1,5 @@
-import { parseRecordFile } from './addresses.ts'
-import type { FieldSchema, Values } from './protocol.ts'
+import { parseRecordFile } from '../shared/addresses.ts'
+import type { FieldSchema, Values } from '../shared/protocol.ts'
 import { valueAt } from '../../../content/paths.ts'
 
 /** Whether a record is a tour or a destination with a page of its own. Tours without one are on the page of all packages. */

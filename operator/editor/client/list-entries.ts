@@ -1,6 +1,6 @@
 /** The entries of a list in a form. */
-import type { Values } from './protocol.ts'
-import { setValueAt } from './values.ts'
+import type { Values } from '../shared/protocol.ts'
+import { setValueAt } from '../shared/values.ts'
 
 /** The most entries that are added at once: a number that is mistyped does not fill the form. */
 const maxEntries = 30
