@@ -1,6 +1,6 @@
 /** Shows both values of each field that was changed here and elsewhere, and asks which one to keep. */
 import { use, type RefObject } from 'react'
-import { compareValues } from '../shared/changes.ts'
+import { compareValues } from '../shared/compare-values.ts'
 import type { FieldChange } from '../shared/publishing.ts'
 import { withValuesFrom } from '../shared/values.ts'
 import { describeChange } from './Changes.tsx'

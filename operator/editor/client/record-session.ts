@@ -249,8 +249,8 @@ export class RecordSession {
       // While the preview is paused, the response has the saved page: the page that is shown already is newer.
       const isNewer = response.html !== undefined && (!isPaused || this.state.html === undefined)
       // The focus can have moved to another tour type meanwhile, which has another page.
-      const hasPage = isNewer && focusedKey === this.state.focusedKey
-      const { html, fragment } = hasPage ? response : this.state
+      const isPageCurrent = isNewer && focusedKey === this.state.focusedKey
+      const { html, fragment } = isPageCurrent ? response : this.state
       this.set({ issues, isPaused, html, fragment, persistError, reminders, isPersisted: false })
       if (lastError !== '' && persistError === '') this.set({ status: '' })
       const isPersisted = this.timer === undefined

@@ -24,7 +24,7 @@ import { accountKey } from '../shared/account.ts'
 import { formatTimestamp } from '../shared/dates.ts'
 import { isEqual } from '../shared/values.ts'
 import { buildSite, copyContent } from './build-site.ts'
-import { changesBetween } from './changes.ts'
+import { changesBetween } from './record-changes.ts'
 import { describeClosedEditor, describeFailure } from './run-failure.ts'
 
 /** What is stored of a run in progress, so that a later start of the editor can say that it was interrupted. */

@@ -1,9 +1,9 @@
 import { fieldLabel, recordField } from '../../../content/field-schema.ts'
 import { entriesWithPaths, type Path } from '../../../content/paths.ts'
 import { readFiles } from '../../../content/read.ts'
-import { formatValue } from '../shared/changes.ts'
+import { formatValue } from '../shared/compare-values.ts'
 import type { TextsResponse } from '../shared/protocol.ts'
-import { titlesOf } from './changes.ts'
+import { titlesOf } from './record-changes.ts'
 import type { Records } from './records.ts'
 
 /** File names, addresses of sources, and positions in a list or a picture. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { changesBetween } from './changes.ts'
+import { changesBetween } from './record-changes.ts'
 
 const file = 'tours/goa.yaml'
 const sight = 'destinations/palace.yaml'

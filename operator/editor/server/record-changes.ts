@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { recordSchema } from '../../../content/field-schema.ts'
-import { type CompareOptions, compareValues, type Titles } from '../shared/changes.ts'
+import { type CompareOptions, compareValues, type Titles } from '../shared/compare-values.ts'
 import type { SavedChange } from '../shared/protocol.ts'
 import type { RecordChange } from '../shared/publishing.ts'
 import { isEqual, isPlainObject } from '../shared/values.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { compareValues } from './changes.ts'
+import { compareValues } from './compare-values.ts'
 import type { FieldSchema } from './protocol.ts'
 
 const stops = {
