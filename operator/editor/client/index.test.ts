@@ -85,6 +85,7 @@ test('in place of a view that cannot be rendered, a message links to the list', 
   // React reports the error.
   console.error = () => {}
   responses['/api/record'] = { schema: { properties: { stops: { type: 'array', items: null } } }, saved: {} }
+  Object.assign(responses['/api/draft']!, { file: 'tours/wrong.yaml' })
   await go('#tours/wrong.yaml', overview)
   console.error = error
   expect(views()).toContain('Checklist')
