@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 import { finish } from './finish.ts'
 
 // Two style sheets: Next.js can split the CSS.
-const links = '<link rel="stylesheet" href="/_next/b.css"/><link rel="stylesheet" href="/_next/a.css"/>'
+const links = '<link rel="stylesheet" href="/_next/b.css"/><link href="/_next/a.css" rel="stylesheet"/>'
 const page = `<!DOCTYPE html><html><head>${links}</head><body><h1>x</h1><img src="/uploads/a.svg"></body></html>`
 /** A manifest of Next.js with a client component. */
 const manifest = (path: string, component: string) =>

@@ -42,7 +42,8 @@ export function finish({ exported, next, publicFiles, output }: Folders): number
   const read = (file: string) => readFileSync(join(exported, file), 'utf8')
   const pages = listPaths(exported).filter((file) => file.endsWith('.html') && !isPublic(file))
   const exportedHtml = pages.map(read).join('')
-  const sheets = new Set(exportedHtml.match(/(?<=<link rel="stylesheet" href=")[^"]+/g))
+  const links = exportedHtml.match(/<link [^>]*rel="stylesheet"[^>]*>/g) ?? []
+  const sheets = new Set(links.map((link) => /href="([^"]+)"/.exec(link)![1]!))
   const styles = prepareStyles([...sheets].map(read).join('\n'))
   if (styles.printFile) writeFileSync(join(exported, styles.printFile), styles.print)
   writeFileSync(join(next, 'class-names.json'), JSON.stringify(Object.fromEntries(styles.shortNames)))
