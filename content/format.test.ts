@@ -111,9 +111,11 @@ for (const [text, max, result] of [
   ['See the lamps! They are lit at seven.', 24, 'See the lamps!'],
   ['The palace and St. Philomena’s church', 21, 'The palace and …'],
   ['See it. Then the palace and St. Philomena’s church', 34, 'See it. Then the palace and …'],
+  ['It costs Rs. 500, or more', 20, 'It costs Rs. 500 …'],
   ['one fifth eleven', 11, 'one fifth …'],
   ['one sixths eleven', 11, 'one …'],
-  ['incomprehensible', 11, 'incomprehensible …'],
+  ['By car – all day long', 12, 'By car …'],
+  ['incomprehensible word', 11, 'incomprehensible …'],
 ] as const)
   test(`a text is truncated to ${max} characters at the end of a sentence or word: ${result}`, () => {
     expect(truncate(text, ({ length }) => length <= max)).toBe(result)

@@ -23,10 +23,10 @@ test('the vCard has all details, with escaped separators and lines that end in C
 
 test('the vCard has the street, with escaped separators, and the PIN code where they are known', async () => {
   const { address } = site
-  Object.assign(site, { address: { ...address, street: '12, Hill; Road', pin: '570001' } })
+  Object.assign(site, { address: { ...address, street: '12\\3, Hill; Road', pin: '570001' } })
   const response = vCard()
   Object.assign(site, { address })
   expect((await response.text()).split('\r\n')).toContain(
-    'ADR;TYPE=WORK:;;12\\, Hill\\; Road;Mysore;Karnataka;570001;India',
+    'ADR;TYPE=WORK:;;12\\\\3\\, Hill\\; Road;Mysore;Karnataka;570001;India',
   )
 })
