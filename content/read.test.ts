@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { id } from './fields.ts'
 import { checkContent, readContent, readFiles } from './read.ts'
 
 const folder = process.env['CONTENT_DIR']!
@@ -37,6 +38,9 @@ for (const [file, text, line] of [
     expect(() => readContent(copy)).toThrow(`${copy}/${file}: ${line}`)
   })
 }
+
+for (const name of ['404', 'index', 'main', 'cars', 'guests', 'icon-phone', 'topic-rain'])
+  test(`no record can be named ${name}`, () => expect(id.safeParse(name).success).toBe(false))
 
 test('a drawing that could run a script is refused at the field that names it', () => {
   const copy = copyWith('pictures/bad.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')
