@@ -31,6 +31,11 @@ for (const [list, records, expected] of [
   ['all one-day tours', findTourType('one-day-tours')!.tours, 'tea city lake fall cave last'],
   ['the tours of the grid of packages', findTourType('multi-day-packages')!.featuredTours, 'temple'],
   ['destinations', destinations, 'hills palace'],
+  [
+    'destinations in the head of packages',
+    [findTourType('multi-day-packages')!.picturedDestination!],
+    'palace',
+  ],
   ['tours to the hills, the shortest first', toursTo('hills'), 'tea lake grand'],
   ['the tours of the table of one-day tours', tourGroups[0].tours, 'city last tea lake cave fall'],
   ['the tours of the table of packages', tourGroups[1].tours, 'temple coast river grand'],
@@ -42,6 +47,9 @@ test('a tour has the fees of its destinations and its own; a destination also ha
   expect(feeNames(findTour('city-tour')!)).toEqual(['Old Palace', 'Boat'])
   expect(feeNames(findDestination('palace')!)).toEqual(['Old Palace', 'Show'])
 })
+
+test('each table of the packages page has its own heading', () =>
+  expect(tourGroups.map(({ title }) => title)).toEqual(['By day', 'Tours']))
 
 test('ids and names of records are case-sensitive', () => {
   for (const found of [

@@ -19,10 +19,20 @@ export default function setUp(): void {
   for (const name of ['a', 'marigold', 'wrong-turn', 'unlit-palace'])
     writeFileSync(join(folder, `pictures/${name}.svg`), drawing)
   const pictureFiles = { src: '/uploads/a.svg', srcset: '', sources: [], preview: '/uploads/a-preview.jpg' }
+  const photograph = {
+    src: '/uploads/a-800.jpg',
+    width: 800,
+    height: 600,
+    srcset: '/uploads/a-800.jpg 800w',
+    sources: [{ type: 'image/webp', srcset: '/uploads/a-800.webp 800w' }],
+  }
   const photoFiles = { ...pictureFiles, large: '/uploads/a-large.jpg' }
   writeFileSync(
     join(folder, 'pictures.json'),
-    JSON.stringify({ pictures: { 'a.svg': pictureFiles }, photos: { 'a.jpg': photoFiles } }),
+    JSON.stringify({
+      pictures: { 'a.svg': pictureFiles, 'a.jpg': { ...pictureFiles, ...photograph } },
+      photos: { 'a.jpg': { ...photoFiles, ...photograph } },
+    }),
   )
   process.env['CONTENT_DIR'] = folder
   process.env['PICTURE_LIST'] = join(folder, 'pictures.json')

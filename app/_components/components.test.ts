@@ -3,12 +3,16 @@ import { expect, test } from '@playwright/test'
 import { load } from 'cheerio'
 import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { findTour } from '../../content/index.ts'
-import { businessFacts } from '../_lib/facts.ts'
+import { findTour, site } from '../../content/index.ts'
+import { ContactCards } from './ContactCards.tsx'
 import { CostExamples } from './CostExamples.tsx'
 import { Footer } from './Footer.tsx'
+import { StopTimes } from './Itinerary.tsx'
+import { PhotoRow } from './PhotoRow.tsx'
+import { Picture } from './Picture.tsx'
 import { InlinePrice, Price } from './Price.tsx'
-import { Reviews } from './Reviews.tsx'
+import { NewestReviews, Reviews } from './Reviews.tsx'
+import { TourGrid } from './TourGrid.tsx'
 
 const city = findTour('city-tour')!
 const river = findTour('river-tour')!
@@ -26,6 +30,10 @@ const boat = {
   amounts: [{ who: 'Everybody', rupees: 180, countedFor: 'each person' }],
 }
 const twoAdults = 'Two adults from India ₹2,500 car + ₹340 tickets = ₹2,840.00'
+
+/** The HTML of a component. */
+const render = (component: unknown, properties: object) =>
+  renderToStaticMarkup(createElement(component as FunctionComponent, properties))
 
 /** Each component with its properties and the text that it renders. */
 for (const [component, properties, text] of [
@@ -60,21 +68,83 @@ for (const [component, properties, text] of [
     'Two adults from India or two visitors from abroad ₹2,500 car + ₹360 tickets = ₹2,860.00 A family of four, children of 8 and 12 ₹2,500 car + ₹720 tickets = ₹3,220.00 Each further adult adds ₹180.',
   ],
   [CostExamples, { tour: cityWith() }, ''],
+  [
+    NewestReviews,
+    {},
+    'What guests say “2026-03” Asha, Pune March 2026 Tea tour “2025-03” Asha, Pune March 2025 “2024-03” Asha, Pune March 2024',
+  ],
   [Price, { tour: city }, '₹2,500.00 for the car, with fuel'],
   [Price, { tour: river, short: true, label: 'Day trip' }, 'Day trip ₹17,500.00 hotels extra for the car'],
   [InlinePrice, { tour: river }, '₹17,500.00 hotels extra'],
   [InlinePrice, { tour: river, withoutExtra: true }, '₹17,500.00'],
 ] as const)
   test(`${component.name} renders “${text}”`, () => {
-    const html = renderToStaticMarkup(createElement(component as FunctionComponent, properties as object))
+    const html = render(component, properties)
     const page = load(html.replaceAll(/<(?!\/?(b|small|span))/g, ' <'))
     expect(page('body').text().replaceAll(/\s+/g, ' ').trim()).toBe(text)
   })
 
 test('the facts at the end of the footer are separated by spaces', () => {
-  const facts = businessFacts as { label: string; text: string }[]
-  facts.push({ label: 'Registration', text: 'KA/1' })
-  const html = renderToStaticMarkup(createElement(Footer, { message: '', address: '' }))
-  facts.pop()
-  expect(load(html)('.footer__small').text()).toContain('In business since 2009 Registration KA/1 ©')
+  const page = load(render(Footer, { message: '', address: '' }))
+  expect(page('.footer__small').text()).toContain(
+    'In business since 2009 Registration KA/1 GST number 29AAAAA0000A1ZY © 2024 Hill; Lake, Sons',
+  )
+})
+
+test('a part of a photograph has its position and width, and the versions of the photograph', () => {
+  const image = { upload: 'a.jpg', alt: 'A hill.', crop: { x: 10, y: 20, width: 30 } }
+  const page = load(render(Picture, { image, sizes: '6rem' }))
+  expect(page('img').attr()).toEqual({
+    ...{ src: '/uploads/a-800.jpg', srcset: '/uploads/a-800.jpg 800w', sizes: '6rem', loading: 'lazy' },
+    ...{ width: '800', height: '600', class: 'picture', alt: 'A hill.' },
+    ...{ 'data-x': '10', 'data-y': '20', 'data-width': '30' },
+  })
+  const source = { type: 'image/webp', srcset: '/uploads/a-800.webp 800w', sizes: '6rem' }
+  expect(page('source').attr()).toEqual(source)
+})
+
+const column = '(width >= 80rem) 22rem, (width >= 68.5rem) 27vw, (width >= 37rem) 42vw'
+const ofTwo = '(width >= 68.5rem) 28rem, (width >= 37rem) 42vw, 10rem'
+const halfRow = '(width >= 80rem) 34rem, (width >= 68.5rem) 40rem, (width >= 40rem) 42vw, 88vw'
+for (const [layout, ...sizes] of [
+  ['columns-4', `${column}, 84vw`, `${column}, 10rem`],
+  ['columns-3', halfRow, halfRow],
+  ['columns-2', ofTwo, ofTwo],
+] as const)
+  test(`photographs in the grid ${layout} have the widths of its cards`, () => {
+    const tours = [city, river].map((tour) => ({ ...tour, image: { ...tour.image, upload: 'a.jpg' } }))
+    const page = load(render(TourGrid, { id: 'grid', title: 'Tours', tours, layout }))
+    expect(
+      page('img[srcset]')
+        .map((_, img) => img.attribs['sizes'])
+        .get(),
+    ).toEqual(sizes)
+  })
+
+test('a photograph in a row opens the large one, and has its photographer and month', () => {
+  const photo = { upload: 'a.jpg', alt: 'A hill.', by: 'Ravi', taken: '2026-03', permission: true }
+  const page = load(render(PhotoRow, { photos: [photo], label: 'Photographs' }))
+  expect(page('a').attr('href')).toBe('/uploads/a-large.jpg')
+  expect(page('img').attr('sizes')).toBe('(width >= 25rem) 20rem, 80vw')
+  expect(page('figcaption').text()).toBe('Ravi, March 2026')
+})
+
+test('the address with a street is a link to its map', () => {
+  const { address } = site
+  Object.assign(site, { address: { ...address, street: '1 Hill Road', pin: '570001' } })
+  const page = load(render(ContactCards, {}))
+  Object.assign(site, { address })
+  expect(page('address').text()).toBe('1 Hill Road, Mysore, Karnataka 570001, India')
+  expect(page('address a').attr('href')).toBe(
+    'https://www.google.com/maps/search/?api=1&query=1%20Hill%20Road%2C%20Mysore%2C%20Karnataka%20570001%2C%20India',
+  )
+})
+
+test('of five stops, the first column has three', () => {
+  const page = load(render(StopTimes, { stops: Array(5).fill({ at: '08:00', activity: 'Stop' }) }))
+  expect(
+    page('li')
+      .get()
+      .map(({ attribs }) => attribs['class'] ?? ''),
+  ).toEqual(['', '', 'hours__column-end', '', ''])
 })

@@ -22,6 +22,7 @@ const city = findTour('city-tour')!
 const tea = findTour('tea-tour')!
 const temple = findTour('temple-tour')!
 const hills = findDestination('hills')!
+const palace = findDestination('palace')!
 
 for (const [what, value, expected] of [
   ['number to dial', phoneHref, 'tel:+919845012345'],
@@ -46,6 +47,11 @@ for (const [what, value, expected] of [
     'Hello, Temple tour for ₹14,500:\nDate:\nPeople:\nHotels:\nTicket for:',
   ],
   [
+    'message about a tour of two days without a night',
+    tourMessage({ ...city, duration: { days: 2, nights: 0, confirmed: true } }),
+    'Hello, City tour for ₹2,500:\nDate:\nPeople:',
+  ],
+  [
     'message of a larger group about a tour with nights',
     largerGroupMessage(temple),
     'Hello, Temple tour for ₹14,500, we are 6.\nDate:\nPeople:\nHotels:\nTicket for:',
@@ -56,10 +62,10 @@ for (const [what, value, expected] of [
     'Hello, Temple tour for ₹14,500: Which hotels?\nDate:\nPeople:\nHotels:\nTicket for:',
   ],
   ['message of a larger group about any tour', largerGroupMessage(), 'Hello, we are 6.\nDate:\nPeople:'],
-  ['message about a destination', destinationMessage(hills), 'Hello, about Hills.\nDate:\nPeople:'],
+  ['message about a destination', destinationMessage(palace), 'Hello, about Old Palace.\nDate:\nPeople:'],
   [
     'message about a destination with a heading',
-    destinationMessage({ ...hills, heading: 'The Blue Hills' }),
+    destinationMessage(hills),
     'Hello, about The Blue Hills.\nDate:\nPeople:',
   ],
   ['message about two slow days', slowDaysMessage(city), 'Hello, slowly for ₹5,000?\nDate:\nPeople:'],
@@ -73,8 +79,8 @@ for (const [what, value, expected] of [
 
 test('a QR code of a message that is too long for one has the message without the lines to fill in', () => {
   expect(qrHref('Hello.\nDate:')).toBe('https://wa.me/919845012345?text=Hello.%0ADate:')
-  // A Kannada letter has nine bytes in an address.
-  const [longMessage, detail] = ['ಅ'.repeat(200), 'ಅ'.repeat(30)]
+  // A Kannada letter has nine bytes in an address, a rupee sign three.
+  const [longMessage, detail] = ['ಅ'.repeat(200), '₹'.repeat(150)]
   const href = qrHref(`${longMessage}\n${detail}:\n${detail}:`)
   expect(href).toBe(`https://wa.me/919845012345?text=${'%E0%B2%85'.repeat(200)}`)
   expect(encodeQR(href, 'svg', { ecc: 'medium', border: 4 })).toContain('<svg')

@@ -46,6 +46,7 @@ test('the JSON-LD of home is the site and the business, with its lowest price', 
         closes: '23:59',
       },
       foundingDate: '2009',
+      vatID: '29AAAAA0000A1ZY',
       knowsLanguage: ['Kannada', 'Hindi', 'English'],
     },
   ])
@@ -56,7 +57,7 @@ test('the business has the details that are known, and the lowest price of all t
   const coast = findTour('coast-tour')!
   const { price } = coast
   Object.assign(business.address, { street: '1 Hill Road', pin: '570001' })
-  Object.assign(business.about, { since: undefined, gstin: '29AAAAA0000A1ZY', languages: [] })
+  Object.assign(business.about, { since: undefined, gstin: undefined, languages: [] })
   Object.assign(business, { roundTheClock: false })
   Object.assign(coast, { price: 2400 })
   const node = homeGraph()[1]
@@ -64,10 +65,9 @@ test('the business has the details that are known, and the lowest price of all t
   Object.assign(coast, { price })
   expect(node).toMatchObject({
     address: { streetAddress: '1 Hill Road', postalCode: '570001' },
-    vatID: '29AAAAA0000A1ZY',
     priceRange: 'from ₹2,400',
   })
-  for (const unknown of ['foundingDate', 'knowsLanguage', 'openingHoursSpecification'])
+  for (const unknown of ['foundingDate', 'vatID', 'knowsLanguage', 'openingHoursSpecification'])
     expect(node).not.toHaveProperty(unknown)
 })
 
