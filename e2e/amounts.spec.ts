@@ -106,6 +106,7 @@ for (const [path, selector, prices] of [
   ['/destination/coorg/', '#larger-group', ['₹8,400', '₹12,600', '₹1,580', '₹1,675']],
   ['/', '#larger-group', ['₹5,000']],
   ['/packages/', '#larger-group', ['₹5,000']],
+  ['/tour-type/one-day-tours/', '#larger-group', ['₹10,400']],
   ['/404.html', '#larger-group', ['₹5,000']],
   ['/tour/mysore-city-tour/', '.cost-examples > p:not(.larger-group)', ['₹340']],
   [

@@ -7,11 +7,7 @@ const remedy = 'The text of the page has changed. If this is intended, update e2
 for (const [path, selector, texts] of [
   ['/tour-type/one-day-tours/', '.lowest-prices > p', ['for the car, up to 4 people']],
   ['/tour-type/multi-day-packages/', '.lowest-prices > p', ['for the car, up to 4 people; hotels extra']],
-  ['/', '[aria-labelledby=popular] > :last-child', ['Compare all 8 tours']],
-  ['/', '[aria-labelledby=one-day] > :last-child', ['See all 5 one-day tours']],
-  ['/tour-type/one-day-tours/', '[aria-labelledby=more] > :last-child', ['All 5 itineraries']],
   ['/tour-type/one-day-tours/', '#tours', ['Our suggestions']],
-  ['/', '[aria-label=Topics] a', ['2 or 3 days', '5+ people', 'Lights', 'Cancelling']],
   ['/404.html', '.poster__lead', ['Sorry! Please start again from our home page.']],
   ['/tour/404.html', '.poster__lead', ['Sorry, we do not have that tour. Please see our other tours.']],
   ['/destination/404.html', '.poster__lead', ['Sorry, we have no page about that place. You can ask us.']],
@@ -20,7 +16,45 @@ for (const [path, selector, texts] of [
     '.poster__lead',
     ['Sorry, we do not have such tours. We have one-day tours and packages.'],
   ],
-  ['/packages/', '[aria-label=Topics] a', ['5+ people', '2 or 3 days', 'Tirupati', 'Cancelling']],
+  ['/404.html', '.error-page > h2', ['Perhaps one of these']],
+  [
+    '/500.html',
+    '.poster__lead, .error-page > h2',
+    [
+      'Something broke on our side. Please try again, or call us: the phone still works.',
+      'Meanwhile, our tours',
+    ],
+  ],
+  ['/packages/', '.tour-table th[scope=col]', ['Tour', 'Price', 'Takes', 'Driving', 'Walking', 'Know first']],
+  [
+    '/packages/',
+    '.tour-table td:nth-child(3)',
+    ['12 h', '14 h', '14 h', '15½ h', '14 h', '3 days', '4 days', '4 days'],
+  ],
+  [
+    '/packages/',
+    '.page-head .note',
+    ['Driver and fuel included; tickets, meals, tolls, parking and state permits extra.'],
+  ],
+  [
+    '/packages/',
+    '#terms, #terms ~ p',
+    ['Usual terms', 'Before you pay, you get the price and our terms in writing.'],
+  ],
+  ['/destination/mysore-palace/', '.evenings th[scope=col]', ['Evening', 'Show', 'Lights']],
+  ['/destination/coorg/', '.poster :is(.note, .price)', ['Kodagu · Karnataka', '₹4,200.00']],
+  ['/tour/coorg-trip/', '#day, #which-day', ['The day', 'Which day?']],
+  [
+    '/tour/coorg-trip/',
+    '[aria-labelledby=other-tours] .price-note',
+    ['Prices are for the car, up to 4 people, with driver and fuel.'],
+  ],
+  [
+    '/',
+    '.contact-cards :is(h3, address)',
+    ['Call, day or night', 'Email', 'WhatsApp', 'Location', 'Mysore, Karnataka, India'],
+  ],
+  ['/tour-type/multi-day-packages/', '[aria-labelledby=three-days] a', ['Ask for three days']],
   ['/destination/coorg/', '#fees + p', ['The Mysore to Coorg one-day trip, with main tickets:']],
   [
     '/packages/',
@@ -72,6 +106,86 @@ for (const [path, selector, texts] of [
 ] as const)
   test(`${path} has the expected texts in ${selector}`, () =>
     expect(textsOf(pageAt(path)(selector)), remedy).toEqual(texts))
+
+for (const [path, selector, links] of [
+  [
+    '/',
+    '[aria-label=Topics] a',
+    ['2 or 3 days /#two-days', '5+ people #larger-group', 'Lights #lit', 'Cancelling /packages/#terms'],
+  ],
+  [
+    '/packages/',
+    '[aria-label=Topics] a',
+    [
+      '5+ people #larger-group',
+      '2 or 3 days /#two-days',
+      'Tirupati #tirupati-package',
+      'Cancelling /packages/#terms',
+    ],
+  ],
+  [
+    '/tour-type/one-day-tours/',
+    '[aria-label=Topics] a',
+    [
+      '2 or 3 days /#two-days',
+      'Which tour #choosing',
+      'Cancelling /packages/#terms',
+      '5+ people #larger-group',
+    ],
+  ],
+  [
+    '/tour-type/multi-day-packages/',
+    '[aria-label=Topics] li:nth-child(2) a',
+    ['Tirupati package /packages/#tirupati-package'],
+  ],
+  [
+    '/tour/coorg-trip/',
+    '[aria-label=Topics] li:nth-child(-n + 3) a',
+    ['Total cost #pay', 'Entry fees #fees', 'Which day #which-day'],
+  ],
+  [
+    '/destination/mysore-palace/',
+    '[aria-label=Topics] li:nth-child(-n + 4) a',
+    ['Lights #lights', 'Total cost #fees', '5+ people #larger-group', 'Entry fees #tickets'],
+  ],
+  ['/destination/mysore-palace/', '.page-section__foot a', ['Tickets #tickets']],
+  [
+    '/',
+    '.header__brand, .evening-lights a',
+    ['Mysore Marigold Tours /', 'Lights and show /destination/mysore-palace/#lights'],
+  ],
+  [
+    '/',
+    '.page-section__foot a',
+    ['Compare all 8 tours /packages/', 'See all 5 one-day tours /packages/#one-day-tours'],
+  ],
+  ['/tour-type/one-day-tours/', '.page-section__foot a', ['All 5 itineraries /packages/#one-day-tours']],
+  [
+    '/packages/',
+    '.tour-table td[colspan] a',
+    [
+      'Choose a day trip /tour-type/one-day-tours/#choosing',
+      'Choose an itinerary /tour-type/multi-day-packages/#choosing',
+    ],
+  ],
+  [
+    '/',
+    'footer [aria-label=Tours] li:is(:first-child, :last-child) a, footer a[type]',
+    [
+      'Mysore Coorg Wayanad /packages/#mysore-coorg-wayanad',
+      'All 8 tours /packages/',
+      'Save our number /contact.vcf',
+    ],
+  ],
+] as const)
+  test(`${path} has the expected links in ${selector}`, () => {
+    const elements = pageAt(path)(selector)
+    const hrefs = attributes(elements, 'href')
+    expect(
+      textsOf(elements).map((text, index) => `${text} ${hrefs[index]}`),
+      remedy,
+    ).toEqual(links)
+  })
 
 test('the WhatsApp link of a card asks about the tour instead of booking it', () => {
   const [link = ''] = attributes(pageAt('/')('[aria-label="WhatsApp: Mysore one day trip"]'), 'href')
