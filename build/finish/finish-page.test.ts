@@ -21,7 +21,7 @@ test('a rule keeps the selectors that can match in some state', () => {
   const card = '<div id="card"><p id="text">x</p></div>'
   const body = `<h1>x</h1>${card}`
   const used = `h1 | #card > p | #card:hover p::before | p:not(:focus) | p:is(#text,#other) | p:first-letter | #card:has(p)`
-  const unused = `h2 | #card > h1 | #other:hover | p:not(#text) | #card:has(h2) | p:nth-child(2) | p:empty | h1[title]`
+  const unused = `h2 | #card > h1 | #other:hover | p:not(#text) | #card:has(h2) | p:nth-child(2) | h1:only-child | p:empty | h1[title]`
   const rules = (selectors: string) => selectors.split(' | ').map((selector) => `${selector}{top:0}`)
   const css = [...rules(unused), 'h1,h2{left:0}', ...rules(used)].join('')
   expect(getStyle(finished(body, css))).toBe(`h1{left:0}${rules(used).join('')}`)
@@ -80,9 +80,9 @@ test('custom properties that only print rules use stay', () => {
 
 test('print rules are in a linked file', () => {
   const print = '@media print{h1{color:#000}}'
-  const css = `@layer a{h1{top:0}}@layer print{${print}}`
+  const css = `@layer a{h1{top:0}}@media not print{h1{left:0}}@layer print{${print}}`
   const html = finished('<h1>x</h1>', css)
-  expect(html).toContain('<style>@layer a{h1{top:0}}</style>')
+  expect(html).toContain('<style>@layer a{h1{top:0}}@media not print{h1{left:0}}</style>')
   expect(html).toContain('<link rel="stylesheet" media="print" href="/uploads/print.e1c208.css"></head>')
   const expected = { print: `@layer print{${print}}`, printFile: 'uploads/print.e1c208.css' }
   expect(prepareStyles(css)).toEqual(expect.objectContaining(expected))

@@ -32,6 +32,7 @@ test('every icon shows the logo', async ({}, testInfo) => {
   expect(await pixel(path('icon-192.png'), 75)).toEqual([0, 255, 0, 255])
   // There is only the opaque background outside the safe zone, a circle of 80 %.
   expect(await pixel(path('icon-maskable-512.png'), 21)).toEqual([0x1d, 0x14, 0x40])
+  expect(await pixel(path('icon-maskable-512.png'), 28)).toEqual([255, 0, 0])
   expect(await pixel(path('apple-icon.png'), 50)).toEqual([255, 0, 0])
 
   expect(await sharp(path('favicon.ico')).metadata()).toMatchObject({ format: 'png', width: 48, height: 48 })

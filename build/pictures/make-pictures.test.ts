@@ -50,6 +50,7 @@ test('a photograph is written in four widths and three formats, without metadata
   expect([width, height]).toEqual([1600, 1200])
   // The address for browsers without support for srcset.
   expect(src).toMatch(/-800\./)
+  expect(sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp'])
   for (const set of [srcset, ...sources.map((source) => source.srcset)])
     expect(set.match(/ \d+w/g)).toEqual([' 400w', ' 800w', ' 1200w', ' 1600w'])
   const photographs = names.filter((name) => name.startsWith('a-'))
