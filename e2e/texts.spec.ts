@@ -193,6 +193,16 @@ test('the WhatsApp link of a card asks about the tour instead of booking it', ()
   expect(new URL(link).searchParams.get('text'), remedy).toBe(message)
 })
 
+test('both booking links of a tour with a plan, on its card and in the plan, name this tour', () => {
+  const links = attributes(pageAt('/packages/')('#tirupati-package [aria-label^="WhatsApp Booking"]'), 'href')
+  const message =
+    'Hello, I would like to book Tirupati package, ₹14,500.\nDate:\nPeople:\nPick-up:\nHotels needed (yes/no):\nDarshan, date and hour:'
+  expect(
+    links.map((link) => new URL(link).searchParams.get('text')),
+    remedy,
+  ).toEqual([message, message])
+})
+
 test('the WhatsApp link for three days names the places to choose from', () => {
   const [link = ''] = attributes(
     pageAt('/tour-type/multi-day-packages/')('[aria-labelledby=three-days] a'),
