@@ -15,6 +15,9 @@ test('a command waits while another one touches the lock, then replaces it', asy
   mkdirSync(join(cwd, '.cache'), { recursive: true })
   writeFileSync(lock, '')
   touch(2)
+  // The command would install in the folder of this repository if it found the packages too old.
+  writeFileSync(join(cwd, 'npm'), '#!/bin/sh\nexit 3\n', { mode: 0o755 })
+  const env = { ...process.env, PATH: `${cwd}${delimiter}${process.env['PATH']}` }
   // Pauses of the command are short, and written to its output.
   const shortPauses = `import timers from 'node:timers/promises'
     import { syncBuiltinESMExports } from 'node:module'
@@ -24,7 +27,7 @@ test('a command waits while another one touches the lock, then replaces it', asy
   const touching = setInterval(touch, 100, 2)
   const stdio = ['ignore', 'pipe', 'inherit'] as const
   const options = ['--import', `data:text/javascript,${encodeURIComponent(shortPauses)}`]
-  const child = spawn(process.execPath, [...options, command], { cwd, stdio: [...stdio] })
+  const child = spawn(process.execPath, [...options, command], { cwd, env, stdio: [...stdio] })
   const closed = once(child, 'close')
   let output = ''
   child.stdout.on('data', (text) => (output += String(text)))
