@@ -23,7 +23,7 @@ import {
 import { account, change, item, noPhone, overview, publishing, result, run, time } from './test-records.ts'
 
 openClient()
-test.beforeAll(() => {
+test.beforeEach(() => {
   // Like App, which keeps what is typed.
   const { createElement, Publish, useTypedAccount } = client
   const WithTyped = (props: { overview: Overview }) =>

@@ -37,7 +37,7 @@ export let responses: Record<string, object> = {}
 /** The requests with their bodies, the methods of the form that were called with their arguments, and the texts that were inserted. */
 export let calls: unknown[][] = []
 
-/** The channels of the window, which are closed with it: their messages would reach the windows of other files. */
+/** The channels of the window, which are closed with it: their messages would reach the windows of other tests. */
 const channels: BroadcastChannel[] = []
 class WindowChannel extends BroadcastChannel {
   constructor(name: string) {
@@ -61,14 +61,13 @@ const globals = {
   RegExp,
 }
 
-let timer: typeof globalThis.setTimeout
-/** The bundles by their source, which the next test file uses again. */
+/** The bundles by their source. */
 const bundles: Record<string, string> = {}
 
-/** Opens a window with the client for the tests of a file. By default it exports all modules, at the address of a form. */
+/** Opens a new window with the client for each test of a file. By default it exports all modules, at the address of a form. */
 export function openClient(entry = modules, hash = `#${file}`): void {
   let opened: HappyDom.Window
-  test.beforeAll(async () => {
+  test.beforeEach(async () => {
     const exported = ['@testing-library/react', ...entry.map((name) => `./${name}`)]
     const lines = exported.map((name) => `export * from '${name}'`)
     const contents = ["export { createElement, useState, useSyncExternalStore } from 'react'", ...lines].join(
@@ -87,34 +86,25 @@ export function openClient(entry = modules, hash = `#${file}`): void {
     opened = new Window({ url: overview.site + hash, console, settings })
     opened.document.body.innerHTML = '<div id="editor"></div>'
     window = Object.assign(opened as unknown as typeof window, globals)
-    timer = window.setTimeout
     window.HTMLElement.prototype.animate = () => ({}) as Animation
     window.document.execCommand = (_command, _hasUi, text) => calls.push(['type', text]) > 0
     client = Object(opened.eval(`${bundles[contents]}client`))
     ;({ screen, fireEvent, waitFor, within } = client)
     client.configure({ asyncUtilTimeout: 5000 })
-  })
-  test.beforeEach(() => {
+    // The page gets the response to its first request.
+    await setTimeout(0)
     calls = []
     responses = {}
   })
-  test.afterEach(async () => {
-    window.setTimeout = timer
-    window.document.querySelector('dialog')?.close()
-    client.cleanup()
-    client.sessions?.clear()
-    window.location.hash = hash
-    // The event of the changed hash would close a dialog of the next test.
-    await setTimeout(0)
-  })
-  test.afterAll(() => {
+  test.afterEach(() => {
     for (const channel of channels.splice(0)) channel.close()
     return opened.happyDOM.close()
   })
 }
 
-/** Shortens the pauses of 1 s before a request is sent again, until the end of the test. */
+/** Shortens the pauses of 1 s before a request is sent again. */
 export function shortenPauses(): void {
+  const timer = window.setTimeout
   const shortened = (act: () => void, delay?: number) => timer(act, delay === 1000 ? 20 : delay)
   window.setTimeout = shortened as typeof timer
 }
