@@ -76,3 +76,10 @@ test('a draft is opened without the fields of an older version; a damaged one is
   writeYaml(records, '.editor/drafts/prices.yaml.json', '{}')
   expect(overviewOf(records).unreadable).toEqual([])
 })
+
+test('the damaged draft of a page that does not exist is removed when it is opened', ({ records }) => {
+  const { file } = records.create({ folder: 'tours', title: 'Goa' })
+  writeYaml(records, `.editor/drafts/${file}.json`, '{}')
+  expect(() => records.open(file)).toThrow('There is no page at this address.')
+  expect(overviewOf(records).unreadable).toEqual([])
+})

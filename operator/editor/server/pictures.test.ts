@@ -52,6 +52,15 @@ test('a photograph that cannot be listed as new is not stored', async ({ records
 test('a large photograph is stored smaller', async ({ records }) => {
   expect((await storedMetadata(records, await photograph(2600, 700))).width).toBe(2400)
 })
+test('a transparent picture has the background of the site', async ({ records: { folder } }) => {
+  const background = { r: 0, g: 0, b: 0, alpha: 0 }
+  const png = await sharp({ create: { width: 800, height: 600, channels: 4, background } })
+    .png()
+    .toBuffer()
+  const { channels } = await sharp(join(folder, 'pictures', await addPhoto(folder, 'a.png', png))).stats()
+  // The colour of paper, #fffdf8, as JPEG stores it.
+  expect(channels.map(({ mean }) => Math.round(mean))).toEqual([254, 253, 248])
+})
 test('a photograph loses its metadata', async ({ records }) => {
   const bytes = await photograph()
   expect((await sharp(bytes).metadata()).exif?.toString('latin1')).toContain('\x0c')

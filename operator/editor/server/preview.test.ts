@@ -1,14 +1,5 @@
 import { expect } from '@playwright/test'
-import {
-  type Editor,
-  newTour,
-  openForm,
-  photograph,
-  saveForm,
-  formBody,
-  test,
-  tourFile,
-} from '../fixtures.ts'
+import { type Editor, newTour, openForm, photograph, saveForm, formBody, test } from '../fixtures.ts'
 import { isEmptyFieldIssue } from '../shared/issues.ts'
 import { checkRecords } from './check-records.ts'
 import { pageAddress, preview } from './preview.ts'
@@ -161,10 +152,3 @@ for (const [title, days, stops, found] of [
     const others = form.state.issues.filter((issue) => !isEmptyFieldIssue(issue, form.state))
     expect(others.map(({ path }) => path)).toEqual(found)
   })
-
-test('the preview of a saved record with an issue shows what is saved', async ({ editor }) => {
-  editor.records.storeDraft(formBody(editor.records, tourFile, { price: '' }))
-  const { state } = await openForm(editor)
-  expect(state).toMatchObject({ issues: [{ file: tourFile, path: ['price'] }], isPaused: true, fragment: '' })
-  expect(state.html).toContain('₹4,200<span>.00</span>')
-})

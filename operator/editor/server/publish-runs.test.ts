@@ -209,6 +209,21 @@ test('a build that fails publishes nothing, and its output says why', async ({ p
   expect(host.texts()).toEqual({ 'foreign.txt': 'of somebody else' })
 })
 
+test('the errors of a build are in its output', async ({ publishing }) => {
+  writeFileSync(path('npm.cjs'), "console.error('No memory.'); process.exitCode = 1")
+  expect(await run(publishing, 'publish')).toMatchObject({ output: ['No memory.'] })
+})
+
+test('a build has the records, without the data of the editor', async ({ publishing }) => {
+  const list = "require('node:fs').readdirSync(process.env.CONTENT_DIR)"
+  const names = "['site.yaml', '.editor']"
+  writeFileSync(
+    path('npm.cjs'),
+    `console.log(${names}.map((name) => ${list}.includes(name)).join()); process.exitCode = 1`,
+  )
+  expect(await run(publishing, 'publish')).toMatchObject({ output: ['true,false'] })
+})
+
 test('an editor that was started without npm says that it cannot build', async ({ publishing }) => {
   delete process.env['npm_execpath']
   expect(await run(publishing, 'publish')).toMatchObject({
@@ -294,14 +309,6 @@ test('a host in capital letters is the same host', async ({ publishing }) => {
   publishing.start({ action: 'test', account: { ...account, host: 'Localhost', password: '' } }, site)
   await ended(publishing).toMatchObject({ succeeded: true })
   expect(publishing.overview()).toMatchObject({ account, passwordFor: key, publishedAt: hostTime })
-})
-
-test('a version whose copy is damaged is not offered', async ({ publishing }) => {
-  await run(publishing, 'publish')
-  writeFileSync(storedVersion(), 'damaged')
-  buildPrints('Second')
-  await run(publishing, 'publish')
-  expect(publishing.overview()).toMatchObject({ publishedAt: hostTime, earlier: undefined })
 })
 
 test('an invalid host is not stored', ({ publishing }) => {

@@ -5,6 +5,7 @@ import {
   setYamlLine,
   savedChanges,
   newTour,
+  readYaml,
   restart,
   save,
   saveForm,
@@ -54,6 +55,13 @@ test('a save corrects the day of the last change, which was written with a wrong
   expect(checkRecords(records.folder).issues).toMatchObject([{ file: tourFile, path: ['updated'] }])
   expect(save(records, {}).saved).toBeDefined()
   expect(checkRecords(records.folder).issues).toEqual([])
+})
+
+test('a save without a change writes nothing, even if another record has an issue', ({ records }) => {
+  setYamlLine(records, 'destinations/palace.yaml', 'updated: 2099-01-01')
+  const before = readYaml(records)
+  expect(save(records, {}).saved).toBeDefined()
+  expect(readYaml(records)).toBe(before)
 })
 
 test('a new question gets an id from its words', ({ records }) => {

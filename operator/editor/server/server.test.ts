@@ -21,6 +21,7 @@ const requests = [
   ['a foreign origin', 'POST', '/api/restore', { origin: 'https://evil.example' }, 403],
   ['a POST without origin', 'POST', '/api/restore', {}, 403],
   ['a foreign host', 'GET', '/api/overview', { host: 'evil.example' }, 403],
+  ['a program at another port', 'GET', '/api/overview', { host: 'localhost' }, 403],
   ['a GET of a foreign origin', 'GET', '/api/overview', { origin: 'https://evil.example' }, 403],
   ['another site', 'GET', '/api/overview', { 'sec-fetch-site': 'cross-site' }, 403],
   ['another site of the same domain', 'GET', '/api/overview', { 'sec-fetch-site': 'same-site' }, 403],
@@ -77,7 +78,12 @@ test('the policy of each page permits only what it needs; script, styles and fon
 }) => {
   for (const [path, policy] of policies) {
     const headers = (await request.get(address + path)).headers()
-    expect([headers['content-security-policy'], headers['cache-control']]).toEqual([policy, 'no-store'])
+    expect(headers).toMatchObject({
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    })
   }
   const script = await request.get(`${address}/editor.js`)
   for (const [path, type] of [
