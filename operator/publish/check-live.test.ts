@@ -82,6 +82,12 @@ const responses: readonly (readonly [address: string, invalid: TestResponse, pro
   ['/uploads/a.jpg', { headers: { 'content-type': 'text/plain' } }, 'type (text/plain): /uploads/a.jpg.'],
   ['/uploads/a.jpg', { headers: { 'cache-control': '' } }, 'header cache-control (none): /uploads/a.jpg.'],
   ['/uploads/a.jpg', { headers: { 'cache-control': 'max-age=3600' } }, '(max-age=3600): /uploads/a.jpg.'],
+  [
+    '/packages/',
+    { headers: { 'content-security-policy': "img-src 'self'; frame-ancestors 'none'" } },
+    "header content-security-policy (img-src 'self'; frame-ancestors 'none'): /packages/.",
+  ],
+  ['/', { headers: { 'strict-transport-security': 'max-age=3600' } }, 'security (max-age=3600): /.'],
   // No other problem is reported if the site redirects elsewhere.
   ['/', { status: 301, headers: { location: 'https://tours.test/' } }, 'redirects to https://tours.test.'],
 ]
@@ -90,6 +96,26 @@ for (const [address, invalid, problem] of responses)
     const reported = await check(new URL(address, site).href, invalid)
     expect(reported).toContain(problem)
     expect(reported === '').toBe(problem === '')
+  })
+
+for (const [name, type] of [
+  ['a.css', 'text/css'],
+  ['a.svg', 'image/svg+xml'],
+  ['a.png', 'image/png'],
+  ['a.webp', 'image/webp'],
+  ['a.avif', 'image/avif'],
+  ['a.woff2', 'font/woff2'],
+  ['a.webmanifest', 'application/manifest+json'],
+] as const)
+  test(`${name} must have the type ${type}`, async () => {
+    const checkType = (type: string) =>
+      check(
+        `${site}/${name}`,
+        { status: 200, body: 'x', headers: { 'content-type': type } },
+        new Map([...files, [name, Buffer.from('x')]]),
+      )
+    expect(await checkType(type)).toBe('')
+    expect(await checkType(type.slice(0, -1))).toContain(`content-type (${type.slice(0, -1)}): /${name}.`)
   })
 
 test('a site whose address has no www is also requested with www', async () => {

@@ -17,7 +17,7 @@ test('the command fails without a finished site', async () => {
   )
 })
 
-test('the records of a site are not known if one was deleted after the build', () => {
+test('the records of a site are not known if one was saved or deleted after the build', () => {
   const [content, site] = [test.info().outputPath('content'), test.info().outputPath('site')]
   cpSync(process.env['CONTENT_DIR']!, content, { recursive: true })
   mkdirSync(site)
@@ -26,6 +26,8 @@ test('the records of a site are not known if one was deleted after the build', (
   for (const name of names) utimesSync(join(content, name), 1, 1)
   utimesSync(join(site, 'index.html'), 2, 2)
   expect(recordsOf(site, content)).toHaveProperty(['tours/tea-tour.yaml', 'title'], 'Tea tour')
+  utimesSync(join(content, 'tours/tea-tour.yaml'), 3, 3)
+  expect(recordsOf(site, content)).toBeUndefined()
   rmSync(join(content, 'tours/tea-tour.yaml'))
   expect(recordsOf(site, content)).toBeUndefined()
 })
