@@ -20,14 +20,11 @@ import { file, item, phone } from './test-records.ts'
 
 openClient()
 
+const answerable = { urgency: 'later', resolution: {} } as const
 const source = { urgency: 'old source', source: 'Times, 2020', resolution: { value: '2026' } } as const
 const checklistCases: Cases<ChecklistItem[]> = [
   ['is empty', [], 'Checklist Nothing is left to answer.'],
-  [
-    'has an item that leads to its field',
-    [item('Phone?')],
-    /^Checklist Only you .* field\. Before visitors come 1 Tea tour Phone\?$/,
-  ],
+  ['has items', [item('Phone?')], /^Checklist Only you .* field\. Before visitors come 1 Tea tour Phone\?$/],
   [
     'begins with what keeps most guests from reaching the business',
     [
@@ -42,16 +39,8 @@ const checklistCases: Cases<ChecklistItem[]> = [
     [item('Ok?', { advice: 'If not, write yours.', resolution: { value: true, texts: ['A term'] } })],
     /1 Tea tour Ok\? If not, write yours\. A term Yes$/,
   ],
-  [
-    'has a question',
-    [item('How?', { urgency: 'later', resolution: {} })],
-    /Later 1 .* Tea tour 1 How\? Answered$/,
-  ],
-  [
-    'has an old fact',
-    [item('12 km', source)],
-    /check again 1 .* Times, 2020 1 Tea tour 12 km Still correct$/,
-  ],
+  ['has a question', [item('How?', answerable)], /Later 1 .* Tea tour 1 How\? Answered$/],
+  ['has a fact', [item('12 km', source)], /check again 1 .* Times, 2020 1 Tea tour 12 km Still correct$/],
 ]
 for (const [title, items, text] of checklistCases)
   test(`the checklist ${title}`, () => expectText('Checklist', { items }, text))
@@ -65,21 +54,19 @@ for (const [title, urgency, box] of [
     expect(screen.getByText('Tea tour').closest('.items')!.tagName).toBe(box)
   })
 
-const question = item('How far?', { urgency: 'later', resolution: {} })
-/** Shows the checklist with these questions, and presses the button of the first one, which leaves the list. */
-async function answerFirst(questions: readonly ChecklistItem[]) {
+const question = item('How far?', answerable)
+/** Shows the checklist with these questions, and presses the button of one, which leaves the list. */
+async function answer(questions: readonly ChecklistItem[], index = 0) {
   const { rerender } = renderInForm('Checklist', {
     items: questions,
-    refresh: async () => {
-      rerender({ items: questions.slice(1), refresh })
-    },
+    refresh: async () => rerender({ items: questions.toSpliced(index, 1), refresh }),
   })
-  fireEvent.click(screen.getAllByRole('button', { name: 'Answered' })[0]!)
+  fireEvent.click(screen.getAllByRole('button', { name: 'Answered' })[index]!)
   await settle()
 }
 const other = { ...question, path: ['price', 1], record: 'Coffee tour' }
 test('an answered item leaves the list, and a sentence says so', async () => {
-  await answerFirst([question, other])
+  await answer([question, other])
   expect(calls).toEqual([['/api/resolve', { file, path: ['price'], sentence: 'How far?' }]])
   expect(textOf(screen.getByRole('status'))).toBe(
     '“How far?” is answered. You can bring it back in History .',
@@ -87,14 +74,23 @@ test('an answered item leaves the list, and a sentence says so', async () => {
   expect(screen.getByRole('status').className).toBe('banner')
   expect(screen.getAllByRole('button', { name: 'Answered' })).toHaveLength(1)
 })
-for (const [title, questions, text] of [
-  ['the line after it', [question, { ...question, sentence: 'How high?' }], 'How high?'],
-  ['the heading if it was the only one of its group', [question, other], 'Checklist'],
+const second = { ...question, sentence: 'How high?' }
+for (const [title, questions, index, text] of [
+  ['the line after it', [question, second], 0, 'How high?'],
+  ['the line before it if it was the last one', [question, second], 1, 'How far?'],
+  ['the heading if it was the only one of its group', [question, other], 0, 'Checklist'],
 ] as const)
   test(`after an answer, the focus is on ${title}`, async () => {
-    await answerFirst(questions)
+    await answer(questions, index)
     expect(window.document.activeElement!.textContent).toBe(text)
   })
+test('while an answer is saved, a second press sends nothing', () => {
+  responses['/api/resolve'] = new Promise(() => {})
+  renderInForm('Checklist', { items: [question], refresh })
+  press('Answered')
+  press('Answered')
+  expect(calls).toHaveLength(1)
+})
 test('a refused answer is explained, and the items are loaded again', async () => {
   responses['/api/resolve'] = new Error()
   renderInForm('Checklist', { items: [question], refresh })

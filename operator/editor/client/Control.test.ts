@@ -34,6 +34,11 @@ test('typing keeps the undo history of the browser', () => {
   const { value, defaultValue } = screen.getByRole<HTMLTextAreaElement>('textbox')
   expect([value, defaultValue]).toEqual(['Tea and coffee', ''])
 })
+test('Undo names a text that is an entry of a list by its list', () => {
+  showField({ ...schemas.included, title: 'Included' }, ['Tea'])
+  typeText('Coffee')
+  expect(calls).toEqual([['type', ['key', 0], 'Coffee', undefined, 'Undone: the text in “Tea”.']])
+})
 test('a number of entries names their list', () => {
   showField({ type: 'integer', title: 'Days', setsLengthOf: 'days' }, 1)
   typeText('3')
@@ -53,6 +58,10 @@ test('coordinates that are pasted over a typed number are shown', () => {
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('12.3051')
 })
 
+test('the browser suggests no texts that were typed elsewhere', () => {
+  showField(text, 'Tea')
+  expect(screen.getByRole('textbox').getAttribute('autocomplete')).toBe('off')
+})
 test('the button of a placeholder inserts it where the cursor is', () => {
   showField(longText, 'Tea')
   press('Price')
@@ -60,61 +69,26 @@ test('the button of a placeholder inserts it where the cursor is', () => {
 })
 
 for (const [title, schema, value, attributes] of [
+  ['a text of at most 50 characters is typed in one line', { ...text, maxLength: 50 }, 'Tea', 'value="Tea"'],
+  ['a text of more than 50 characters wraps', { ...text, maxLength: 51 }, 'Tea', 'rows="1"'],
+  ['a long text of four lines is shown in four lines', longText, 'T'.repeat(121), 'rows="4"'],
+  ['a long text has at least three lines', longText, 'Tea', 'rows="3"'],
+  ['a number has a keyboard of digits', { type: 'number' }, 4.5, 'inputmode="decimal" value="4.5"'],
+  ['an empty whole number has it too', { type: 'integer' }, undefined, 'inputmode="decimal" value=""'],
+  ['a month has its own control', { ...text, widget: 'month' }, '2026-01', 'type="month" value="2026-01"'],
+  ['a time has its own control', { ...text, widget: 'time' }, '09:00', 'type="time" value="09:00"'],
   [
-    'a text of at most 50 characters is typed in one line',
-    { ...text, maxLength: 50 },
-    'Tea',
-    'autocomplete="off" value="Tea"',
-  ],
-  [
-    'a text of more than 50 characters wraps',
-    { ...text, maxLength: 51 },
-    'Tea',
-    'autocomplete="off" rows="1"',
-  ],
-  [
-    'a long text of four lines is shown in four lines',
-    longText,
-    'T'.repeat(121),
-    'autocomplete="off" rows="4"',
-  ],
-  ['a long text has at least three lines', longText, 'Tea', 'autocomplete="off" rows="3"'],
-  [
-    'a number is typed on a keyboard of digits',
-    { type: 'number' },
-    4.5,
-    'autocomplete="off" inputmode="decimal" value="4.5"',
-  ],
-  [
-    'an empty whole number is typed on a keyboard of digits',
-    { type: 'integer' },
-    undefined,
-    'autocomplete="off" inputmode="decimal" value=""',
-  ],
-  [
-    'a month is chosen in the control of the browser',
-    { ...text, widget: 'month' },
-    '2026-01',
-    'autocomplete="off" type="month" value="2026-01"',
-  ],
-  [
-    'a time is chosen in the control of the browser',
-    { ...text, widget: 'time' },
-    '09:00',
-    'autocomplete="off" type="time" value="09:00"',
-  ],
-  [
-    'a date is shown in words and cannot be changed',
+    'a date in words cannot be changed',
     { ...text, widget: 'date' },
     '2026-01-15',
-    'autocomplete="off" readonly="" value="15 January 2026"',
+    'readonly="" value="15 January 2026"',
   ],
   ['a yes or no is a checkbox', { type: 'boolean' }, true, 'type="checkbox" checked=""'],
 ] as const)
   test(title, () => {
     const { container } = showField(schema, value)
     const shown = [...container.querySelector('textarea, input')!.attributes]
-      .filter(({ name }) => !['id', 'class', 'aria-describedby'].includes(name))
+      .filter(({ name }) => !['id', 'class', 'aria-describedby', 'autocomplete'].includes(name))
       .map(({ name, value }) => `${name}="${value}"`)
     expect(shown.join(' ')).toBe(attributes)
   })

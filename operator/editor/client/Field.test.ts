@@ -24,6 +24,9 @@ const propsOf = (schema: FieldSchema) => {
   return { schema: { properties: { key: schema } }, path: [], isRequired: true }
 }
 const question = { ...stop, properties: { question: name, answer: name } }
+/** A list that always has two entries. */
+const pair = { ...included, minItems: 2, maxItems: 2 } as const
+const [day1, day2] = [{ at: 'Day 1' }, { at: 'Day 2' }]
 const kind = { ...name, enum: ['city', 'hills'], labels: { hills: 'The hills' } } as const
 
 test.describe('a list', () => {
@@ -92,7 +95,7 @@ test.describe('a list', () => {
     expect(window.document.activeElement!.getAttribute('aria-label')).toBe('Move “A” down')
   })
   test('does not move an entry to another day', () => {
-    showField(stops, [{ at: 'Day 1' }, { at: 'Day 2' }, { at: 'Day 2' }])
+    showField(stops, [day1, day2, day2])
     fireEvent.click(screen.getAllByRole('button', { name: 'Move “Day 2” up' })[0]!)
     expect(calls).toEqual([])
   })
@@ -148,13 +151,7 @@ const fieldCases: [string, FieldSchema, value: unknown, string | RegExp, Partial
   ['a field that is needed to publish', { ...name, neededToPublish: true }, undefined, 'Name'],
   ['a help', { ...name, description: 'Short.', maxLength: 4 }, 'Tea', 'Name (optional) Short.'],
   ['a limit that is near', { ...name, maxLength: 3 }, 'Tea', 'Name (optional) At most 3 characters.'],
-  [
-    'an issue',
-    name,
-    '',
-    'Name (optional) “Price” is empty. Fill.',
-    { issues: [{ ...issue, path: ['key'] }] },
-  ],
+  ['issues', name, '', 'Name (optional) “Price” is empty. Fill.', { issues: [{ ...issue, path: ['key'] }] }],
   ['no issue of another form', name, '', 'Name (optional)', { issues: [{ ...elsewhere, path: ['key'] }] }],
   ['a placeholder', longText, 'Tea', 'Name (optional) Tea ＋ Price'],
   ['choices', kind, 'city', 'Name (optional) None City The hills'],
@@ -162,13 +159,7 @@ const fieldCases: [string, FieldSchema, value: unknown, string | RegExp, Partial
   ['a group to fill in', hours, undefined, 'Hours Fill in “Hours”'],
   ['a group', hours, {}, 'Hours Name (optional) Remove “Hours”'],
   ['a field that is rarely changed', { ...name, advanced: true }, 'Tea', 'Rarely changed Name (optional)'],
-  [
-    'an optional field of a new page, in a group with its name',
-    name,
-    undefined,
-    'Optional Name Name (optional)',
-    { isNew: true },
-  ],
+  ['an optional field of a new page', name, undefined, 'Optional Name Name (optional)', { isNew: true }],
   [
     'the list of days beside the number of days, also of a new page',
     { ...included, onlyForSeveralDays: true },
@@ -177,43 +168,18 @@ const fieldCases: [string, FieldSchema, value: unknown, string | RegExp, Partial
     { isNew: true },
   ],
   ['a list', included, ['A', 'B'], 'Included 1 ↑ ↓ Remove 2 ↑ ↓ Remove Add a name'],
-  [
-    'an empty list of groups',
-    { ...included, items: { ...hours, title: 'Entry fee' } },
-    [],
-    'Included Add an entry fee',
-  ],
+  ['an empty list', { ...included, items: { ...hours, title: 'Offer' } }, [], 'Included Add an offer'],
   [
     'stops at different times, which cannot move',
     stops,
     [{ at: '08:00' }, { at: '09:00' }],
     /^Stops 1\. 08:00 [^↑↓]*Sorted by “When”\. Add a stop$/,
   ],
-  [
-    'stops of one day, which can move',
-    stops,
-    [{ at: 'Day 1' }, { at: 'Day 1' }],
-    /1\. Day 1 ↑ ↓ Remove When .* 2\. Day 1 ↑ ↓ Remove When/,
-  ],
+  ['stops of one day', stops, [day1, day1], /1\. Day 1 ↑ ↓ Remove When .* 2\. Day 1 ↑ ↓ Remove When/],
   ['a stop without a name', stops, [{}], /^Stops Stop 1 [^↑↓]*Sorted/],
-  [
-    'a list of one entry, which cannot move',
-    { type: 'array', title: 'Pages', items: name },
-    ['A'],
-    'Pages 1 Remove Add a name',
-  ],
-  [
-    'a list with a fixed number of entries, which can only move',
-    { ...included, minItems: 2, maxItems: 2 },
-    ['A', 'B'],
-    'Included 1 ↑ ↓ 2 ↑ ↓',
-  ],
-  [
-    'a list with too few of a fixed number of entries',
-    { ...included, minItems: 2, maxItems: 2 },
-    ['A'],
-    'Included 1 Remove Add a name',
-  ],
+  ['a list of one entry', { type: 'array', title: 'Pages', items: name }, ['A'], 'Pages 1 Remove Add a name'],
+  ['a list with a fixed number of entries, which can only move', pair, ['A', 'B'], 'Included 1 ↑ ↓ 2 ↑ ↓'],
+  ['a list with too few of a fixed number of entries', pair, ['A'], 'Included 1 Remove Add a name'],
   [
     'a question without its answer as a heading',
     { ...stops, items: question },
@@ -228,6 +194,16 @@ for (const [title, schema, value, text, form] of fieldCases)
       ...form,
     }))
 
+test('a choice that is required begins with a request', () => {
+  showField(kind, undefined, ['key'])
+  const options = screen.getAllByRole('option').map(({ textContent }) => textContent)
+  expect(options).toEqual(['Choose …', 'City', 'The hills'])
+})
+test('the group of fields that are rarely changed is closed, also with a value', () => {
+  showField({ ...name, advanced: true }, 'Tea')
+  expect(screen.getByText('Rarely changed').closest('details')!.open).toBe(false)
+})
+
 for (const [title, form, isOpen] of [
   ['is closed while it is empty', {}, false],
   ['is open with a value', { values: { key: 'Tea' } }, true],
@@ -238,9 +214,7 @@ for (const [title, form, isOpen] of [
   })
 
 test('the first entry cannot move up, the last one not down', () => {
-  renderInForm('Group', propsOf(stops), {
-    values: { key: [{ at: 'Day 1' }, { at: 'Day 1' }, { at: 'Day 2' }] },
-  })
+  showField(stops, [day1, day1, day2])
   const isDisabled = (name: string) =>
     screen.getAllByRole('button', { name }).map((button) => button.getAttribute('aria-disabled'))
   expect(isDisabled('Move “Day 1” up')).toEqual(['true', 'false'])

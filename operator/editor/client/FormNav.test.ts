@@ -21,11 +21,7 @@ const schema = { properties: { name, other: name, stops, hours: { ...hours, adva
 const found = [issue, { ...issue, path: ['other'] }, { ...issue, path: ['hours', 'opens'] }, elsewhere]
 const navCases: Cases<Partial<FormState>> = [
   ['without issues', { schema, issues: [] }, 'Name Stops Rarely changed'],
-  [
-    'with the number of issues of each section of this form',
-    { schema, issues: found },
-    'Name 1 Stops Rarely changed 1',
-  ],
+  ['with the number of issues of each section', { schema, issues: found }, 'Name 1 Stops Rarely changed 1'],
   [
     'of a new page, the optional ones as one',
     { isNew: true, schema: { properties: { name, stops, other: name }, required: ['name'] } },

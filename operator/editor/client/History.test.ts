@@ -17,32 +17,20 @@ import {
   textOf,
   window,
 } from './test-client.ts'
-import { change, overview, publishing, save, time } from './test-records.ts'
+import { change, overview, publishing, record, save, time } from './test-records.ts'
 
 openClient()
 
 const threeFields = [{ name: 'A', after: '2' }, { name: 'B', before: '1', after: '2' }, { name: 'C changed' }]
 const historyCases: Cases<SavedChange[]> = [
-  [
-    'before the first save, the history says that nothing has been saved',
-    [],
-    /Nothing has been saved yet\.$/,
-  ],
+  ['before the first save, the history says so', [], /Nothing has been saved yet\.$/],
   [
     'a save has its page, time and change in the history',
     [save],
     /back\. Tea tour TIME Price removed: 1 Restore what was before Open “Tea tour”$/,
   ],
-  [
-    'three changed fields are listed in the history',
-    [{ ...save, fields: threeFields }],
-    /TIME A added: 2 B: 1 → 2 C changed Restore/,
-  ],
-  [
-    'the save of an answer is listed under what it is about',
-    [{ ...save, about: 'Site' }],
-    /back\. Site TIME/,
-  ],
+  ['all fields are listed', [{ ...save, fields: threeFields }], /TIME A added: 2 B: 1 → 2 C changed Restore/],
+  ['an answer is listed under what it is about', [{ ...save, about: 'Site' }], /back\. Site TIME/],
   [
     'a deletion is a sentence in the history',
     [{ ...save, effect: 'deleted', fields: [] }],
@@ -159,7 +147,9 @@ test('the save of a new record has a link to the button Delete in place of a res
   expect(link.getAttribute('href')).toBe('#tours/tea.yaml?(delete)')
 })
 test('a new record that cannot be read, and so not be opened, is deleted from the history', async () => {
-  restore({ effect: 'new', restoreChange: { ...change, effect: 'deleted' } }, { groups: [] })
+  // It has unsaved text.
+  const groups = [{ ...overview.groups[0]!, records: [{ ...record, isSaved: false }] }]
+  restore({ effect: 'new', restoreChange: { ...change, effect: 'deleted' } }, { groups })
   expect(await dialogText()).toBe(
     'Restore “Tea tour” as it was before the save of TIME? There was no such page: it is deleted. Restore Cancel',
   )

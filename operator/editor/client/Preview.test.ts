@@ -29,11 +29,7 @@ const previewCases: Cases<Partial<FormState>> = [
     { isPaused: true, issues: [elsewhere] },
     'Preview paused until this is correct: Home page, “Price” is empty. Fill.',
   ],
-  [
-    'paused for fields that are not shown as wrong yet',
-    { isPaused: true },
-    'Preview paused: complete the fields.',
-  ],
+  ['paused for fields that are still empty', { isPaused: true }, 'Preview paused: complete the fields.'],
   ['with examples', { issues: [issue] }, 'Empty fields show examples. The page is loading …'],
   ['without a notice', { html: '' }, ''],
 ]
@@ -78,6 +74,23 @@ async function typePrice(price: string, pageText: string) {
   const text = await waitFor(() => within(contentWindow!.document.body).getByText(pageText))
   return { page: contentWindow!, text }
 }
+test('the page begins in the colours that the system prefers', () => {
+  window.matchMedia = () => ({ matches: true }) as MediaQueryList
+  renderInForm('Preview', {})
+  expect(screen.getByRole('button', { name: 'Dark' }).getAttribute('aria-pressed')).toBe('true')
+})
+for (const [scheme, style] of [
+  ['Light', ':root{color-scheme:light}@media (max-width: 0){}'],
+  ['Dark', ':root{color-scheme:dark}@media (min-width: 0){}'],
+] as const)
+  test(`the button ${scheme} shows the page in its colours`, async () => {
+    const html = ':root{color-scheme:light dark}@media (prefers-color-scheme:dark){}'
+    renderInForm('Preview', {}, { html: `<style>${html}</style>` })
+    const frame = screen.getByTitle<HTMLIFrameElement>('The page as visitors will see it')
+    await waitFor(() => expect(frame.contentDocument!.querySelector('style')).not.toBeNull())
+    fireEvent.click(screen.getByRole('button', { name: scheme }))
+    expect(frame.contentDocument!.querySelector('style')!.textContent).toBe(style)
+  })
 test('the page keeps its place when it is rendered again', async () => {
   await openRecord({ values: { price: 4200 } })
   const { page } = await typePrice('4300', '₹4,300')

@@ -18,11 +18,7 @@ openClient()
 
 for (const [title, online, effect] of [
   ['that visitors see', { publishedAt: 1 }, 'Visitors see it until you publish. '],
-  [
-    'that was changed since',
-    { publishedAt: 1, unpublished: [change] },
-    'Visitors see it until you publish. ',
-  ],
+  ['that was changed', { publishedAt: 1, unpublished: [change] }, 'Visitors see it until you publish. '],
   ['that was never online', { publishedAt: 1, unpublished: [{ ...change, effect: 'new' }] }, ''],
   ['of a site that was never online', {}, ''],
 ] as const)

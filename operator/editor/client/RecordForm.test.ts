@@ -46,8 +46,9 @@ test('a link to the field that the address names already moves the focus to it a
   fireEvent.click(link)
   expect(focusedId()).toBe('field-price')
 })
+/** Whether the browser asks before it closes the window. */
+const isAsked = () => !window.dispatchEvent(new window.Event('beforeunload', { cancelable: true }))
 test('until the text of a form that was left is stored, the browser asks before it closes the window', async () => {
-  const isAsked = () => !window.dispatchEvent(new window.Event('beforeunload', { cancelable: true }))
   shortenPauses()
   await openRecord()
   const stored = responses['/api/draft']!
@@ -76,11 +77,7 @@ for (const [title, about, field, shown] of [
 
 for (const [title, unpublished, text] of [
   ['is not suggested for a record that is online', [], 'Saved. Form'],
-  [
-    'is suggested for a record that differs from what is online',
-    [change],
-    'Saved. Not online yet. Publish it Form',
-  ],
+  ['is suggested for a record that has changed', [change], 'Saved. Not online yet. Publish it Form'],
   ['is not suggested if only another record differs', [{ ...change, file: 'home.yaml' }], 'Saved. Form'],
   ['is suggested if it is not known what is online', undefined, 'Saved. Not online yet. Publish it Form'],
 ] as const)
@@ -104,11 +101,18 @@ for (const [title, form, opened, address] of [
     'At its first save the name becomes its address: https://www.tours.test/tour/green-tea/',
   ],
   [
-    'of a new tour without a name is not shown',
-    { base: null, values: { hasPage: true } },
+    'of a new tour with the name of another one has a number',
+    { base: null, values: { hasPage: true, title: 'Tea' } },
     'tours/new.yaml',
-    undefined,
+    'its address: https://www.tours.test/tour/tea-2/',
   ],
+  [
+    'of a new tour that is in the list already has no number',
+    { base: null, values: { hasPage: true, title: 'Tea' } },
+    file,
+    'its address: https://www.tours.test/tour/tea/',
+  ],
+  ['without a name is not shown', { base: null, values: { hasPage: true } }, 'tours/new.yaml', undefined],
   ['of a tour without a page of its own is not shown', {}, file, undefined],
 ] as const)
   test(`the address ${title}`, async () => {
@@ -157,16 +161,25 @@ test('a form that is opened again before its text is stored still has the text',
   await openRecord({ values: { price: 1000 } })
   expect(screen.getByLabelText<HTMLInputElement>('Price (optional)').value).toBe('1')
 })
-test('a form that is opened again while its photograph is being sent stores it before it reads the record', async () => {
-  const image = { type: 'object', title: 'Picture', properties: { upload: { type: 'string' } } } as const
-  const opened = { schema: { properties: { image } }, values: { image: {} } }
+const image = { type: 'object', title: 'Picture', properties: { upload: { type: 'string' } } } as const
+const withImage = { schema: { properties: { image } }, values: { image: {} } }
+/** Opens a form and sends a photograph. Returns the function that responds to it. */
+async function sendPhoto() {
   let respond: (photo: object) => void = () => {}
-  await openRecord(opened)
+  await openRecord(withImage)
   responses['/api/photo?name=a.jpg'] = new Promise<object>((resolve) => (respond = resolve))
   const files = [new File([''], 'a.jpg')]
   fireEvent.drop(screen.getByLabelText('Choose a photograph'), { dataTransfer: { files } })
+  return respond
+}
+test('while a photograph is being sent, the browser asks before it closes the window', async () => {
+  await sendPhoto()
+  expect(isAsked()).toBe(true)
+})
+test('a form that is opened again while its photograph is being sent stores it before it reads the record', async () => {
+  const respond = await sendPhoto()
   client.cleanup()
-  const { container } = await openRecord(opened)
+  const { container } = await openRecord(withImage)
   expect(container.querySelector('.form')!.hasAttribute('inert')).toBe(true)
   respond({ upload: 'a.jpg' })
   await settle()

@@ -24,20 +24,18 @@ const listCases: Cases<Overview> = [
     { ...overview, unreadable: ['a.txt must end in .yaml.'] },
     /change\? a\.txt must end in \.yaml\. Tours/,
   ],
-  [
-    'with changes that are not online',
-    publishing({ unpublished: [change] }),
-    /₹4,200 Changes not online\. The site/,
-  ],
-  [
-    'with a record that is not online',
-    publishing({ unpublished: [{ ...change, effect: 'new' }] }),
-    /₹4,200 Not online\. The site/,
-  ],
+  ['with changes', publishing({ unpublished: [change] }), /₹4,200 Changes not online\. The site/],
+  ['with a new record', publishing({ unpublished: [{ ...change, effect: 'new' }] }), /₹4,200 Not online\./],
 ]
 for (const [title, overview, text] of listCases)
   test(`the list ${title}`, () => expectText('RecordList', { overview, search: '' }, text))
 
+test('a card has the picture of its record', () => {
+  const groups = [{ ...overview.groups[0]!, records: [{ ...record, picture: 'tea.jpg' }, home] }]
+  const { container } = renderInForm('RecordList', { overview: { ...overview, groups }, search: '' })
+  const pictures = [...container.querySelectorAll('img')].map((picture) => picture.getAttribute('src'))
+  expect(pictures).toEqual(['/pictures/tea.jpg'])
+})
 test('the list marks what is not online', () => {
   renderInForm('RecordList', { overview: publishing({ unpublished: [change] }), search: '' })
   expect(screen.getByText('Changes not online.').className).toBe('badge')
@@ -49,6 +47,9 @@ async function search(value: string) {
     { path: ['summary'], label: 'In one sentence', text: 'By car to a tea garden.' },
     { path: ['days', 0], label: 'Days, Day 1', text: `Please telephone us ${'early '.repeat(30)}for tea.` },
     { path: ['price'], label: 'Price', text: '₹5,200' },
+    { path: ['days', 1], label: 'Days, Day 2', text: 'More tea.' },
+    { path: ['days', 2], label: 'Days, Day 3', text: 'The last tea.' },
+    { path: ['title'], label: 'Name', text: 'Coorg' },
     { path: ['sights'], label: 'Sights', text: 'Walking in one sentence: Coorg.' },
   ]
   const coorg = {
@@ -69,11 +70,12 @@ async function search(value: string) {
 }
 for (const [title, value, found] of [
   [
-    'a record by its name, another one by its texts',
+    'a record by its name, and three texts of another one',
     ' tea ',
-    ['Coorg', 'In one sentence', 'Days, Day 1', 'Tea tour'],
+    ['Coorg', 'In one sentence', 'Days, Day 1', 'Days, Day 2', 'Tea tour'],
   ],
   ['a record by its name, without its texts', 'coorg', ['Coorg']],
+  ['a name by its label, without its text', 'coorg name', ['Coorg']],
   ['a summary', 'email address', ['Coorg']],
   ['words in another order', 'garden car', ['Coorg', 'In one sentence']],
   ['without hyphens', 'TE-A gar', ['Coorg', 'In one sentence']],

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { Overview } from '../shared/protocol.ts'
 import type { RecordChange, RunState } from '../shared/publishing.ts'
 import { type Cases, expectText, openClient, press, renderInForm, screen, window } from './test-client.ts'
-import { change, noPhone, overview, publishing, result, run, save } from './test-records.ts'
+import { change, noPhone, overview, publishing, result, run, save, time } from './test-records.ts'
 
 openClient()
 
@@ -36,7 +36,7 @@ const progressCases: Cases<Partial<RunState>, Overview> = [
     'before a later save',
     { result: { ...result, changes: [change] } },
     'Online. Open the site ↗',
-    { ...overview, history: [save] },
+    { ...overview, history: [save, { ...save, savedAt: time }] },
   ],
   [
     'of a failure before a later save, with its reason',
@@ -94,6 +94,11 @@ for (const [title, state, value] of [
     renderInForm('RunProgress', { run: { ...run, ...state }, overview })
     expect(screen.getByRole('progressbar').getAttribute('value')).toBe(value)
   })
+
+test('the progress bar ends at the last step', () => {
+  renderInForm('RunProgress', { run, overview })
+  expect(screen.getByRole('progressbar').getAttribute('max')).toBe('4')
+})
 
 for (const [title, succeeded, isError] of [
   ['a success', true, false],

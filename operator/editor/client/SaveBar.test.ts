@@ -24,7 +24,8 @@ import { conflict, elsewhere, file, issue, item, priceSchema, schemas } from './
 openClient()
 
 const issues = [1, 2, 3, 4, 5].map((number) => ({ ...issue, path: ['list', number] }))
-const fiveIssues = `${Array(3).fill('“Price” is empty. Fill.').join(' ')} … and 2 more`
+const threeIssues = Array(3).fill('“Price” is empty. Fill.').join(' ')
+const fiveIssues = `${threeIssues} … and 2 more`
 const undoStack = [{ message: 'Removed: “Tea”.', undoMessage: '', path: [], before: {} }]
 const both =
   /^Form Page Save Also changed .* keep, then press Save\. .* are kept\. price – only in the other version: “1” Keep my version Use the other version$/
@@ -33,21 +34,9 @@ const reminders = [item('Not on the home page.', { record: 'Palace' })]
 const persistError = 'Disk full.'
 const barCases: Cases<Partial<FormState>, boolean> = [
   ['without a change, only the buttons are shown', {}, 'Form Page Save'],
-  [
-    'a text that is typed is not saved yet, and can be discarded',
-    { isPersisted: false },
-    'Not saved yet. Form Page Discard Save',
-  ],
-  [
-    'a draft is stored on this computer',
-    { draft: {} },
-    'Not saved yet; stored on this computer. Form Page Discard Save',
-  ],
-  [
-    'a full disk is reported in place of Undo',
-    { persistError, undoStack },
-    'Not stored yet: Disk full. Form Page Save',
-  ],
+  ['a text that is typed can be discarded', { isPersisted: false }, 'Not saved yet. Form Page Discard Save'],
+  ['a draft is stored', { draft: {} }, 'Not saved yet; stored on this computer. Form Page Discard Save'],
+  ['a full disk replaces Undo', { persistError, undoStack }, 'Not stored yet: Disk full. Form Page Save'],
   [
     'a save while the editor is closed is answered in place of what is not stored',
     { persistError, status: 'Not saved. Disk full.' },
@@ -66,6 +55,11 @@ const barCases: Cases<Partial<FormState>, boolean> = [
     'a text that is typed can be undone or discarded',
     { undoStack: [{ message: '', undoMessage: '', path: [], before: {} }], isPersisted: false },
     'Not saved yet. Undo Form Page Discard Save',
+  ],
+  [
+    'a removal cannot be undone while a photograph is sent',
+    { undoStack, isSendingPhoto: true },
+    'Form Page Save',
   ],
   ['a removal can be undone after a refused save', { undoStack, status: 'No.' }, 'No. Undo Form Page Save'],
   ['a removal cannot be undone during a conflict', { undoStack, conflict }, both],
@@ -89,11 +83,7 @@ const barCases: Cases<Partial<FormState>, boolean> = [
     { ...refused, reminders },
     `Form Page Save Palace Not on the home page. ${fiveIssues}`,
   ],
-  [
-    'three issues are all shown',
-    { ...refused, issues: issues.slice(2) },
-    `Form Page Save ${Array(3).fill('“Price” is empty. Fill.').join(' ')}`,
-  ],
+  ['three issues are all shown', { ...refused, issues: issues.slice(2) }, `Form Page Save ${threeIssues}`],
   [
     'the issue that is left is shown with the number of empty fields',
     { ...refused, draft: {}, issues: issues.slice(4) },
@@ -270,6 +260,12 @@ for (const [title, form, button, text, action, call] of [
     expect(calls).toEqual([call])
   })
 
+test('after the choice between two versions, Save has the focus', async () => {
+  renderInForm('SaveBar', {}, inConflict)
+  press('Keep my version')
+  await answer('Keep')
+  expect(window.document.activeElement!.textContent).toBe('Save')
+})
 for (const [title, issue, name, address] of [
   ['a whole record opens the list', { ...elsewhere, path: [], field: '' }, 'Home page is empty. Fill.', ''],
   [

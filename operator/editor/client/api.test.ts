@@ -26,6 +26,11 @@ test('a request names the folder of its page, and is a POST request if it has a 
   })
 })
 
+test('a photograph is sent as it is', async () => {
+  const photograph = new Blob(['x'])
+  expect((await send(new Response('{}'), photograph)).sent?.body).toBe(photograph)
+})
+
 test('a response that ends too early means that the editor was closed', async () => {
   expect((await send(new Response('{"message":'))).error).toBeInstanceOf(ConnectionError)
 })

@@ -84,6 +84,8 @@ test('a copy cannot have the name of another record', async () => {
   expect(await dialogText()).toBe(
     'Name of the copy This name is already used. Please choose another one. Copy Cancel',
   )
+  type('Name of the copy', 'TEA 2 ')
+  expect(nameInput().validationMessage).toContain('This name is already used.')
   // Otherwise the browser would show the sentence a second time.
   expect(fireEvent(nameInput(), new window.Event('invalid', { cancelable: true }))).toBe(false)
 })

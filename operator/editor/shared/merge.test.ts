@@ -18,13 +18,7 @@ for (const [what, mine, theirs, values, conflicts] of [
   ['two fields of a group', { crop: { x: 2, y: 1 } }, { crop: { y: 3, x: 1 } }, { crop: { x: 2, y: 3 } }, []],
   ['one field of a group', cropAt(2), cropAt(3), cropAt(2), [['crop', 'x']]],
   ['a list', { faq: ['x', 'y'] }, { faq: ['z', 'x'] }, { faq: ['x', 'y'] }, [['faq']]],
-  [
-    'the order of fields by me, another field by them',
-    { crop: { y: 1, x: 1 } },
-    { price: 2 },
-    { price: 2 },
-    [],
-  ],
+  ['the order of fields by me, another by them', { crop: { y: 1, x: 1 } }, { price: 2 }, { price: 2 }, []],
 ] as const) {
   test(`merging ${what} has ${conflicts.length === 0 ? 'no conflict' : `a conflict in ${conflicts.join()}`}`, () => {
     const merged = merge(base, { ...base, ...mine }, { ...base, ...theirs })
