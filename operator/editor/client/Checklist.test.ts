@@ -45,6 +45,14 @@ const checklistCases: Cases<ChecklistItem[]> = [
 for (const [title, items, text] of checklistCases)
   test(`the checklist ${title}`, () => expectText('Checklist', { items }, text))
 
+for (const [urgency, heading, isOpen] of [
+  ['first', 'Before visitors come', true],
+  ['later', 'Later', false],
+] as const)
+  test(`the part “${heading}” of the checklist is ${isOpen ? 'open' : 'closed'}`, () => {
+    renderInForm('Checklist', { items: [item('How?', { urgency })] })
+    expect(screen.getByText(heading).closest('details')!.open).toBe(isOpen)
+  })
 for (const [title, urgency, box] of [
   ['that comes first is open', 'first', 'SECTION'],
   ['for later is closed', 'later', 'DETAILS'],

@@ -251,6 +251,16 @@ test('Show makes the password readable, and sends nothing', async () => {
   expect(calls).toEqual([])
 })
 
+test('a run scrolls to its progress at the top of the view', async () => {
+  renderInForm('PublishWithTyped', {
+    overview: publishing({ account: known, passwordFor: 'me@ftp.tours.test' }),
+    refresh,
+  })
+  window.scrollTo(0, 500)
+  press('Test the connection')
+  await settle()
+  expect(window.scrollY).toBe(0)
+})
 test('nothing is sent during a run', async () => {
   await submit('Test the connection', publishing({ run }))
   expect(calls).toEqual([])

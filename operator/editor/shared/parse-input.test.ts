@@ -58,6 +58,7 @@ for (const [kind, typed, value] of [
   ['integer', '0', 0],
   ['integer', '-3', -3],
   ['integer', '12.50', '12.50'],
+  ['integer', '-12.50', '-12.50'],
   ['integer', 'Rs 4,400.5', 'Rs 4,400.5'],
   ['number', '12.50', 12.5],
   ['integer', '₹1,18,500.00', 118500],
