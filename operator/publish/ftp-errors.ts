@@ -3,9 +3,6 @@ import { TransientError, UserError } from '../user-error.ts'
 /** The host refuses the user name or the password. */
 export class LoginError extends UserError {}
 
-/** The account does not have the folder, or the site does not show it. */
-export class FolderError extends UserError {}
-
 /** The host refuses a file because of its name or its permissions. */
 export class RefusedError extends UserError {}
 

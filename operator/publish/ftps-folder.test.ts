@@ -10,7 +10,6 @@ import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { Client } from 'basic-ftp'
 import { filesOf } from './fixtures.ts'
-import { FolderError } from './ftp-errors.ts'
 import { FtpsFolder } from './ftps-folder.ts'
 import { publish, type PublishOptions, type PublishProgress } from './publish.ts'
 import type { Target } from './target.ts'
@@ -86,29 +85,56 @@ test('after the server was killed the rest is sent, and then only what has chang
   expect(proftpd.online('uploads/foreign.jpg')).toBe('of somebody else')
 })
 
-test('the command sends the site, prints the result, and keeps the version for the editor', async () => {
-  const folder = test.info().outputPath('site')
-  mkdirSync(folder)
-  for (const [file, text] of Object.entries({ 'index.html': 'Home', 'robots.txt': 'ours', '.htaccess': '#' }))
-    writeFileSync(join(folder, file), text)
-  write('robots.txt', 'of somebody else')
+/** Runs the command with a finished site. Returns what it prints; rejects with its error. */
+async function runCommand(folder: string, texts: Record<string, string>, ...options: readonly string[]) {
+  mkdirSync(folder, { recursive: true })
+  for (const [file, text] of Object.entries(texts)) writeFileSync(join(folder, file), text)
   const toWebsite = `const { fetch } = globalThis
     globalThis.fetch = (url) => fetch(new URL(new URL(url).pathname, '${target.site.href}'))`
   const imports = ['--import', 'tsx', '--import', `data:text/javascript,${encodeURIComponent(toWebsite)}`]
   const { host, user, certificate = '' } = target
-  const account = `--host ${host} --user ${user} --certificate ${certificate} --no-htaccess --folder public_html`
+  const account = `--host ${host} --user ${user} --certificate ${certificate}`
   const env = { ...process.env, SITE_DIR: folder, UPLOAD_PASSWORD: password }
-  const args = [...imports, 'operator/publish/commands/upload.ts', ...account.split(' ')]
+  const args = [...imports, 'operator/publish/commands/upload.ts', ...account.split(' '), ...options]
   const { stdout } = await promisify(execFile)(process.execPath, args, { env })
-  expect(stdout).toBe(
+  return stdout
+}
+
+test('the command sends the site, prints the result, and keeps the version for the editor', async () => {
+  write('robots.txt', 'of somebody else')
+  const folder = test.info().outputPath('site')
+  const texts = { 'index.html': 'Home', 'robots.txt': 'ours', '.htaccess': '#' }
+  expect(await runCommand(folder, texts, '--no-htaccess', '--folder', 'public_html')).toBe(
     'Sending 2 files …\n' +
       'The site is online. Files sent: 2, deleted: 0. Pages changed: 1.\n' +
       'robots.txt was at your host before your site. It is replaced, and a copy of it stays there.\n',
   )
   expect([proftpd.online('index.html'), proftpd.online('.htaccess')]).toEqual(['Home', undefined])
-  const versions = new Versions(versionsFolder({ host, user, folder: '' }, folder))
+  const versions = new Versions(versionsFolder({ ...target, folder: '' }, folder))
   const { records } = versions.readVersion(versions.readList().version) ?? {}
   expect(records).toHaveProperty(['tours/tea-tour.yaml', 'title'], 'Tea tour')
+})
+
+test('the command names the option that an error is about', async () => {
+  const { certificate } = target
+  for (const [options, message] of [
+    [
+      ['--folder', 'www'],
+      'The account has no folder www. Write the folder of the site, or none for public_html. The option is --folder.\n',
+    ],
+    [
+      ['--certificate', 'A1'],
+      `confirms the SHA-256 fingerprint ${certificate}, write that as the fingerprint. The option is --certificate.\n`,
+    ],
+    [
+      [],
+      'responds with 500 to every page. Often the host forbids .htaccess. Publish without these files, and ask your host to ' +
+        'permit AllowOverride FileInfo and Options FollowSymLinks. The option is --no-htaccess.\n',
+    ],
+  ] as const)
+    await expect(
+      runCommand(test.info().outputPath('site'), { 'index.html': 'Home', '.htaccess': 'BAD' }, ...options),
+    ).rejects.toHaveProperty('stderr', expect.stringContaining(message))
 })
 
 test('a missing and an empty file can be read; a rename replaces a file, but not a folder', async () => {
@@ -164,6 +190,7 @@ test('another certificate, a wrong password and a read-only folder are reported 
   }
   const publication = runPublish(files, { certificate: other })
   await expect(publication).rejects.toThrow(`fingerprint ${certificate}`)
+  await expect(publication).rejects.toHaveProperty('option', 'certificate')
   await expect(publication).rejects.toThrow(/It is for 127\.0\.0\.1, 127\.0\.0\.2, until \d+ \w+ \d{4}\. If/)
   const { now } = Date
   Date.now = () => now() + 31 * 86_400_000
@@ -173,10 +200,7 @@ test('another certificate, a wrong password and a read-only folder are reported 
   expect(logins).toBe(0)
   await expect(runPublish(files, { password: 'wrong' })).rejects.toThrow('refuses the user name or the')
   const inNoFolder = runPublish(files, { folder: 'www' })
-  await expect(inNoFolder).rejects.toBeInstanceOf(FolderError)
-  await expect(inNoFolder).rejects.toThrow(
-    'The account has no folder www. Leave “Folder” empty for public_html.',
-  )
+  await expect(inNoFolder).rejects.toHaveProperty('option', 'folder')
   write('tour/404.html', 'Old')
   chmodSync(join(web, 'tour'), 0o555)
   await expect(runPublish(files)).rejects.toThrow('may not write into the folder public_html/tour.')

@@ -7,9 +7,9 @@ import type { ConnectionOptions, TLSSocket } from 'node:tls'
 import { Client, type FTPResponse } from 'basic-ftp'
 import pLimit from 'p-limit'
 import { clientId } from './client-id.ts'
-import type { Target } from './target.ts'
+import { OptionError, type Target } from './target.ts'
 import { UserError } from '../user-error.ts'
-import { FolderError, toUserError } from './ftp-errors.ts'
+import { toUserError } from './ftp-errors.ts'
 import type { RemoteFolder } from './remote-folder.ts'
 
 /** Maximum number of connections; hosts often allow eight. */
@@ -184,7 +184,11 @@ export class FtpsFolder implements RemoteFolder {
       // Some hosts name the folder with its absolute path.
       (folder.startsWith('/') && (await hasFolder(folder, '/')))
     if (!isFound)
-      throw new FolderError(`The account has no folder ${folder}.`, 'Leave “Folder” empty for public_html.')
+      throw new OptionError(
+        'folder',
+        `The account has no folder ${folder}.`,
+        'Write the folder of the site, or none for public_html.',
+      )
     this.idle.push(first)
     this.addConnections().catch(() => {})
   }
@@ -248,10 +252,11 @@ export class FtpsFolder implements RemoteFolder {
     const names = (found.subjectAltName ?? 'no name').replaceAll(/DNS:|IP Address:/g, '')
     const date = new Date(found.validTo).toLocaleDateString('en-IN', { dateStyle: 'long' })
     if (found.fingerprint256 !== certificate?.trim().toUpperCase() || isExpired)
-      throw new UserError(
+      throw new OptionError(
+        'certificate',
         `The certificate of ${host} is not trusted. It is for ${names}, until ${date}.`,
-        'If a name is that of your hosting company, write it as “Host”. If it is out of date, ask your host to renew it. If your host ' +
-          `confirms the SHA-256 fingerprint ${found.fingerprint256}, write that as “Fingerprint” under “For special hosts”.`,
+        'If a name is that of your hosting company, write it as the host. If it is out of date, ask your host to renew it. If your host ' +
+          `confirms the SHA-256 fingerprint ${found.fingerprint256}, write that as the fingerprint.`,
       )
     return { ca: found.toString(), allowPartialTrustChain: true, checkServerIdentity: () => undefined }
   }

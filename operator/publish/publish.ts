@@ -6,8 +6,7 @@ import type { RemoteFolder } from './remote-folder.ts'
 import { retry } from './retry.ts'
 import { refusesPages, requestHome } from './requests.ts'
 import type { Files } from './site-files.ts'
-import type { Target } from './target.ts'
-import { UserError } from '../user-error.ts'
+import { OptionError, type Target } from './target.ts'
 import { verifyOnline } from './verify-online.ts'
 import { type Version, Versions, versionsFolder } from './versions.ts'
 
@@ -105,9 +104,10 @@ export async function publish(
 async function assertPagesServed({ site }: Target): Promise<void> {
   const home = await requestHome(site)
   if (refusesPages(home))
-    throw new UserError(
+    throw new OptionError(
+      'htaccess',
       `${site.host} responds with ${home.status} to every page.`,
-      'Often the host forbids .htaccess. Publish without these files (under “For special hosts”), and ask your host to ' +
-        'permit AllowOverride FileInfo and Options FollowSymLinks.',
+      'Often the host forbids .htaccess. Publish without these files, and ask your host to permit ' +
+        'AllowOverride FileInfo and Options FollowSymLinks.',
     )
 }

@@ -17,10 +17,24 @@ export interface Target {
   htaccess?: boolean | undefined
 }
 
+/** Another value of an option of the target can resolve the error. Its message names no control: each caller names its own. */
+export class OptionError extends UserError {
+  constructor(
+    readonly option: 'folder' | 'certificate' | 'htaccess',
+    problem: string,
+    remedy: string,
+  ) {
+    super(problem, remedy)
+  }
+}
+
 /** The address of the published site, from its content. Throws UserError if that has none, or one that is not valid. */
 export function siteAddress(website = ''): URL {
   if (website === '')
-    throw new UserError('The site has no address yet.', 'Write it in the editor, under “Publish”.')
+    throw new UserError(
+      'The site has no address yet.',
+      'Write it in the editor, under “Contact, prices and terms”.',
+    )
   if (URL.canParse(website)) return new URL(website)
   throw new UserError(
     `“${website}” is not the address of a site.`,

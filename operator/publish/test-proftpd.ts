@@ -95,7 +95,8 @@ export class Proftpd {
   /** Responds to a request of the site with a file of the folder. */
   readonly respond: RequestListener = ({ url = '' }, response) => {
     const path = join(this.web, decodeURI(url).replace(/\?.*/, '').replace(/\/$/, '/index.html'))
-    if (existsSync(path)) response.end(readFileSync(path))
+    if (String(this.online('.htaccess')).includes('BAD')) response.writeHead(500).end()
+    else if (existsSync(path)) response.end(readFileSync(path))
     else response.writeHead(404).end()
   }
 

@@ -7,10 +7,10 @@ import { contentFolder } from '../../content/content-folder.ts'
 import { site } from '../../content/index.ts'
 import { readFiles } from '../../content/read.ts'
 import { collections } from '../../content/schema.ts'
-import { openSiteFolder, publish } from './publish.ts'
+import { openSiteFolder, publish, type PublishProgress } from './publish.ts'
 import { retry } from './retry.ts'
 import { readSite } from './site-files.ts'
-import { normalizeFolder, parseHost, siteAddress } from './target.ts'
+import { normalizeFolder, OptionError, parseHost, siteAddress } from './target.ts'
 import { testConnection } from './verify-folder.ts'
 
 const stringOption = { type: 'string', default: '' } as const
@@ -44,16 +44,23 @@ export async function uploadCommand(
     password,
   }
   const files = readSite(folder)
-  await retry(() => testConnection(target, openSiteFolder(target)), { onRetry: console.log })
-  const { sent, deleted, pages, notes } = await publish(files, target, {
-    records: recordsOf(folder),
-    report: ({ total, retry }) => {
-      if (retry) console.log(retry)
-      if (total) console.log(`Sending ${total} files …`)
-    },
-  })
+  const report = ({ total, retry }: PublishProgress) => {
+    if (retry) console.log(retry)
+    if (total) console.log(`Sending ${total} files …`)
+  }
+  const test = () => testConnection(target, openSiteFolder(target))
+  const { sent, deleted, pages, notes } = await retry(test, { onRetry: console.log })
+    .then(() => publish(files, target, { records: recordsOf(folder), report }))
+    .catch(nameOption)
   console.log(`The site is online. Files sent: ${sent}, deleted: ${deleted}. Pages changed: ${pages.size}.`)
   for (const note of notes) console.log(note)
+}
+
+/** Throws an error again, with the name of the option that it is about. */
+function nameOption(error: unknown): never {
+  if (!(error instanceof OptionError)) throw error
+  const name = error.option === 'htaccess' ? '--no-htaccess' : `--${error.option}`
+  throw new UserError(error.message, `The option is ${name}.`)
 }
 
 /** The records of a finished site; undefined if one was saved or deleted since the build, which may have had other texts. */

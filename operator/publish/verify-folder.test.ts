@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { clientId } from './client-id.ts'
 import { foreign, MemoryFolder, respondFrom } from './fixtures.ts'
-import { FolderError } from './ftp-errors.ts'
-import type { Target } from './target.ts'
+import { OptionError, type Target } from './target.ts'
 import { TransientError } from '../user-error.ts'
 import { testConnection } from './verify-folder.ts'
 
@@ -61,9 +60,9 @@ test('the test of the connection leaves the folder as it is, without the file of
     for (const [file, text] of Object.entries(texts)) host.files.set(file, Buffer.from(text))
     globalThis.fetch = async () => new Response('Parked', { status })
     const error = await testConnection(target, host).catch((error: Error) => error)
-    expect(error).toBeInstanceOf(FolderError)
+    expect(error).toBeInstanceOf(OptionError)
     expect((error as Error).message).toBe(
-      `www.tours.test does not show this folder of the account. Write the folder of the site as “Folder” under “For special hosts”, or leave it empty for public_html.${cause}`,
+      `www.tours.test does not show this folder of the account. Write the folder of the site, or none for public_html.${cause}`,
     )
     expect(host.texts()).toEqual({ ...foreign, ...texts })
   }

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { clientId } from './client-id.ts'
-import { FolderError } from './ftp-errors.ts'
 import type { RemoteFolder } from './remote-folder.ts'
 import { refusesPages, request, requestHome } from './requests.ts'
-import type { Target } from './target.ts'
+import { OptionError, type Target } from './target.ts'
 import { TransientError, UserError } from '../user-error.ts'
 
 /** How the name of a test file begins. The rest is random, so that no cache has stored a response. */
@@ -52,8 +51,9 @@ async function verifyFolder({ host, site }: Target, remote: RemoteFolder): Promi
     response.status < 400 || response.status === 404
       ? ''
       : ` If it is the right one, ask your host why it responds with ${response.status} to a new file.`
-  throw new FolderError(
+  throw new OptionError(
+    'folder',
     `${site.host} does not show this folder of the account.`,
-    `Write the folder of the site as “Folder” under “For special hosts”, or leave it empty for public_html.${otherCause}`,
+    `Write the folder of the site, or none for public_html.${otherCause}`,
   )
 }

@@ -1,7 +1,7 @@
 /** The FTP account of the host, and the address of the site if it has none yet. */
 import { type ComponentProps, useEffect, useState } from 'react'
 import type { Overview, RunRequest } from '../shared/protocol.ts'
-import { endTime, type RunState } from '../shared/publishing.ts'
+import { endTime, type RunResult, type RunState } from '../shared/publishing.ts'
 import { accountKey, defaultFtpHost } from '../shared/account.ts'
 import { focusField, fieldId } from './navigation.ts'
 
@@ -27,6 +27,15 @@ const fieldTexts = {
     'The password of the FTP account. The editor remembers it until you close the editor or your host refuses it, and never writes it to the disk.',
   ],
 } as const
+
+/** Whether a field is among those for special hosts. */
+const isSpecialField = (field: RunResult['field']) => field !== undefined && field !== 'password'
+
+/** The message of a result, and where the field is that it is about. */
+export const messageWithField = ({ message, field }: RunResult) =>
+  field && isSpecialField(field)
+    ? `${message} “${fieldTexts[field][0]}” is under “For special hosts”.`
+    : message
 
 /** What is typed and not stored yet, by field. */
 type TypedAccount = Partial<RunRequest['account'] & { website: string }>
@@ -65,7 +74,11 @@ export function AccountSection({ overview, typed, setTyped, shownRun, hasError }
   const { field: wrongField, message } = shownRun?.result ?? {}
   const values = accountValues(overview, typed)
   const { host, user, folder, certificate, htaccess, password } = values
-  const common = { values, onType: (change: TypedAccount) => setTyped({ ...typed, ...change }) }
+  const common = {
+    values,
+    onType: (change: TypedAccount) => setTyped({ ...typed, ...change }),
+    issueOf: (name: string) => (name === wrongField ? message : undefined),
+  }
   // As it was when the view was opened: no field moves while somebody types.
   const [isKnown] = useState(account.host !== '')
   const [isTyped] = useState(() => Object.keys(typed).some((name) => name !== 'password'))
@@ -92,7 +105,13 @@ export function AccountSection({ overview, typed, setTyped, shownRun, hasError }
       {(site === '' || typed.website !== undefined) && <AccountField {...common} name="website" required />}
       {!isKnown && <p>Your host shows host, account and password under “FTP accounts”.</p>}
       <details
-        open={!isKnown || isTyped || hasError || (succeeded === false && run?.step === 'connect')}
+        open={
+          !isKnown ||
+          isTyped ||
+          hasError ||
+          (succeeded === false && run?.step === 'connect') ||
+          isSpecialField(field)
+        }
         onInvalidCapture={({ currentTarget }) => (currentTarget.open = true)}
       >
         <summary>
@@ -101,9 +120,9 @@ export function AccountSection({ overview, typed, setTyped, shownRun, hasError }
         </summary>
         <AccountField {...common} name="host" />
         <AccountField {...common} name="user" required />
-        <details open={isSpecial || field === 'folder'}>
+        <details open={isSpecial || isSpecialField(field)}>
           <summary>For special hosts</summary>
-          <AccountField {...common} name="folder" issue={wrongField === 'folder' ? message : undefined} />
+          <AccountField {...common} name="folder" />
           <AccountField {...common} name="certificate" />
           <AccountField {...common} name="htaccess" />
         </details>
@@ -116,7 +135,6 @@ export function AccountSection({ overview, typed, setTyped, shownRun, hasError }
         spellCheck={false}
         required={!isPasswordKnown}
         help={passwordHelp}
-        issue={wrongField === 'password' ? message : undefined}
       >
         <button type="button" aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
           Show
@@ -130,14 +148,15 @@ interface AccountFieldProps extends ComponentProps<'input'> {
   name: keyof typeof fieldTexts
   values: ReturnType<typeof accountValues>
   onType: (change: TypedAccount) => void
+  /** The problem with the value of a field; undefined if there is none. */
+  issueOf: (name: string) => string | undefined
   /** Replaces the help of `fieldTexts`. */
   help?: string | false
-  /** The problem with the value. */
-  issue?: string | undefined
 }
 
 /** A field of the account, with its label, help and issue; `children` are beside the input. */
-function AccountField({ name, values, onType, help, issue, children, ...attributes }: AccountFieldProps) {
+function AccountField({ name, values, onType, issueOf, help, children, ...attributes }: AccountFieldProps) {
+  const issue = issueOf(name)
   const [label, text] = fieldTexts[name]
   const value = values[name]
   const isCheckbox = typeof value === 'boolean'

@@ -172,19 +172,21 @@ test('the password is not required once the account that it was accepted for is 
   type('Host', ' ftp.tours.test')
   expect(password.required).toBe(false)
 })
-test('a wrong folder has the focus once a run has ended, although its group was closed', () => {
-  const overviewOf = (result?: RunResult) => ({
-    overview: publishing({
-      account: { ...account, folder: 'www' },
-      run: { ...run, result },
-    }),
+for (const field of ['folder', 'certificate', 'htaccess'] as const)
+  test(`the wrong field “${field}” has the focus once a run has ended, although its group was closed`, () => {
+    const overviewOf = (result?: RunResult) => ({
+      overview: publishing({
+        account: { ...account, folder: 'www' },
+        run: { ...run, result },
+      }),
+    })
+    const { rerender } = renderInForm('PublishWithTyped', overviewOf())
+    const group = screen.getByText('For special hosts').closest('details')!
+    group.open = false
+    rerender(overviewOf({ succeeded: false, subject: 'No.', message: 'Wrong.', field }))
+    expect([group.open, focusedId()]).toEqual([true, `field-${field}`])
+    expect(window.document.getElementById(`${field}-issue`)!.textContent).toBe('Wrong.')
   })
-  const { rerender } = renderInForm('PublishWithTyped', overviewOf())
-  const group = screen.getByText('For special hosts').closest('details')!
-  group.open = false
-  rerender(overviewOf({ succeeded: false, subject: 'No.', message: 'Wrong.', field: 'folder' }))
-  expect([group.open, focusedId()]).toEqual([true, 'field-folder'])
-})
 for (const [action, password] of [
   ['test', 'secret'],
   ['publish', ''],

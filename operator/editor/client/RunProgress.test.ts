@@ -78,6 +78,20 @@ for (const [title, state, text, shownOverview = overview] of progressCases)
   test(`the progress ${title}`, () =>
     expectText('RunProgress', { run: { ...run, ...state }, overview: shownOverview }, text))
 
+for (const [field, text] of [
+  ['folder', 'No. Wrong. “Folder” is under “For special hosts”. TIME A note.'],
+  ['certificate', 'No. Wrong. “Fingerprint” is under “For special hosts”. TIME A note.'],
+  [
+    'htaccess',
+    'No. Wrong. “Send the rules for the host’s server (.htaccess)” is under “For special hosts”. TIME A note.',
+  ],
+  ['password', 'No. Wrong. TIME A note.'],
+] as const)
+  test(`the progress of a failure because of the field “${field}” says where it is`, () => {
+    const failed = { ...result, succeeded: false, subject: 'No.', message: 'Wrong.', field }
+    expectText('RunProgress', { run: { ...run, result: failed }, overview }, text)
+  })
+
 test('the current step is marked', () => {
   renderInForm('RunProgress', { run: { ...run, step: 'compare' }, overview })
   const steps = screen.getAllByRole('listitem').map((item) => item.getAttribute('aria-current'))

@@ -5,6 +5,7 @@ import { plural, upperFirst } from '../../../content/format.ts'
 import { formatTimestamp } from '../shared/dates.ts'
 import { beforePublishing, findContactProblem } from '../shared/issues.ts'
 import { pagePath, parseRecordFile } from '../shared/addresses.ts'
+import { messageWithField } from './AccountSection.tsx'
 import { ChangedRecords, countChanges } from './Changes.tsx'
 import { itemHref } from './Checklist.tsx'
 
@@ -107,7 +108,7 @@ function Result({ run, result, overview }: { run: RunState; result: RunResult; o
   return (
     <>
       <p>
-        <ResultHeadline run={run} overview={overview} /> {(!succeeded || isLast) && result.message}{' '}
+        <ResultHeadline run={run} overview={overview} /> {(!succeeded || isLast) && messageWithField(result)}{' '}
         {/* “Online now” has the time of a publication, by the clock of the host. */}
         {succeeded && action !== 'test' ? (
           <SiteLink site={overview.site} />
@@ -158,14 +159,16 @@ interface RunNotificationProps {
 
 /** Announces the end of a run in the other views; `run` is undefined until then. */
 export function RunNotification({ run, overview, onClose }: RunNotificationProps) {
-  const { succeeded, message, changes = [] } = run?.result ?? {}
+  const { result } = run ?? {}
+  const { succeeded, changes = [] } = result ?? {}
   const isPublished = succeeded && run?.action === 'publish'
   return (
     <div role="status" className={run && `banner ${succeeded ? '' : 'banner--error'}`}>
       {run && (
         <>
           <p>
-            <ResultHeadline run={run} overview={overview} /> {(!succeeded || isPublished) && message}{' '}
+            <ResultHeadline run={run} overview={overview} />{' '}
+            {result && (!succeeded || isPublished) && messageWithField(result)}{' '}
             {isPublished && changes.length > 0 && `${summarize(changes)}. `}
             <a href="#publish">Open Publish</a>
           </p>

@@ -5,10 +5,11 @@ import { expect, test as base } from '@playwright/test'
 import { parse, stringify } from 'yaml'
 import { TransientError, UserError } from '../../user-error.ts'
 import { hostTime, MemoryFolder, respondFrom } from '../../publish/fixtures.ts'
-import { FolderError, LoginError, RefusedError } from '../../publish/ftp-errors.ts'
+import { LoginError, RefusedError } from '../../publish/ftp-errors.ts'
 import { parsePublishedList, type PublishedList } from '../../publish/published-list.ts'
 import type { Target } from '../../publish/target.ts'
 import { Versions, versionsFolder } from '../../publish/versions.ts'
+import { OptionError } from '../../publish/target.ts'
 import { type RunRequest, savedAccountSchema } from '../shared/protocol.ts'
 import { isInProgress } from '../shared/publishing.ts'
 import { PublishRuns } from './publish-runs.ts'
@@ -173,6 +174,7 @@ test('after a publication that ended with an error, later saves are listed as no
     succeeded: false,
     subject: 'All files are on your host, but visitors may not see them yet.',
     message: expect.stringMatching(/^www.tours.test responds with 500 to every page\./),
+    field: 'htaccess',
   })
   expect(host.texts()['index.html']).toBe('First')
   savePrice(4321)
@@ -441,7 +443,7 @@ test('a password is remembered from its acceptance until its refusal', async ({ 
   expect(await test('first', lost)).toEqual([{ ...failure, message: lost.message }, ''])
   expect(await test('secret')).toMatchObject([{ succeeded: true, subject: 'The connection works.' }, key])
   expect(await test('wrong', lost)).toMatchObject([failure, key])
-  const noFolder = new FolderError('The account has no folder www.')
+  const noFolder = new OptionError('folder', 'The account has no folder www.', 'Write another.')
   expect(await test('secret', noFolder)).toMatchObject([{ ...failure, field: 'folder' }, key])
   // Without a typed password the accepted one is used.
   expect(await test('')).toMatchObject([{ succeeded: true }, key])

@@ -1,7 +1,8 @@
 /** The result of a run that has failed. */
 import { UserError } from '../../user-error.ts'
 import { OtherPublicationError } from '../../publish/compare.ts'
-import { FolderError, LoginError } from '../../publish/ftp-errors.ts'
+import { LoginError } from '../../publish/ftp-errors.ts'
+import { OptionError } from '../../publish/target.ts'
 import type { RunResult, RunState } from '../shared/publishing.ts'
 import { BuildError } from './build-site.ts'
 import { operatorMessage } from './operator-message.ts'
@@ -33,7 +34,7 @@ export function describeFailure(run: FailedRun, error: unknown, isComplete: bool
   }
   const result = { succeeded: false, subject, message: operatorMessage(error) }
   if (error instanceof LoginError) return { ...result, field: 'password' }
-  if (error instanceof FolderError) return { ...result, field: 'folder' }
+  if (error instanceof OptionError) return { ...result, field: error.option }
   return error instanceof BuildError ? { ...result, output: error.output } : result
 }
 

@@ -25,7 +25,7 @@ export interface RunResult {
   subject: string
   message: string
   /** The field of the account with the problem that `message` describes. */
-  field?: 'password' | 'folder' | undefined
+  field?: 'password' | 'folder' | 'certificate' | 'htaccess' | undefined
   /** Undefined if the texts that were online before are not known. */
   changes?: readonly RecordChange[] | undefined
   /** The URLs of the pages that were changed. */
