@@ -1,7 +1,7 @@
 /** The FTP account of the host, and the address of the site if it has none yet. */
 import { type ComponentProps, useEffect, useState } from 'react'
-import type { Overview, RunRequest } from '../shared/protocol.ts'
-import { endTime, type RunResult, type RunState } from '../shared/publishing.ts'
+import type { Overview, RunRequest, RunResult, RunState } from '../shared/protocol.ts'
+import { endTime } from '../shared/run-state.ts'
 import { accountKey, defaultFtpHost } from '../shared/account.ts'
 import { focusField, fieldId } from './navigation.ts'
 

@@ -2,7 +2,7 @@
 import { Component, type PropsWithChildren, useState } from 'react'
 import type { Overview } from '../shared/protocol.ts'
 import { isUrgent } from '../shared/issues.ts'
-import { isInProgress } from '../shared/publishing.ts'
+import { isInProgress } from '../shared/run-state.ts'
 import { useTypedAccount } from './AccountSection.tsx'
 import { countChanges } from './Changes.tsx'
 import { Checklist } from './Checklist.tsx'

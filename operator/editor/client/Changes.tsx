@@ -1,5 +1,5 @@
 /** Lists of changes between two states of records. */
-import type { FieldChange, RecordChange } from '../shared/publishing.ts'
+import type { FieldChange, RecordChange } from '../shared/protocol.ts'
 import { recordHref } from './navigation.ts'
 
 /** The number of fields that differ; a new or deleted record counts as one. */

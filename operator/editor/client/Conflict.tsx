@@ -1,7 +1,7 @@
 /** Shows both values of each field that was changed here and elsewhere, and asks which one to keep. */
 import { use, type RefObject } from 'react'
 import { compareValues } from '../shared/compare-values.ts'
-import type { FieldChange } from '../shared/publishing.ts'
+import type { FieldChange } from '../shared/protocol.ts'
 import { withValuesFrom } from '../shared/values.ts'
 import { describeChange } from './Changes.tsx'
 import { confirmDialog } from './dialogs.tsx'

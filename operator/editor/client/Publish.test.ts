@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test'
-import type { Overview } from '../shared/protocol.ts'
-import type { RecordChange, RunResult } from '../shared/publishing.ts'
+import type { Overview, RecordChange, RunResult } from '../shared/protocol.ts'
 import {
   type Cases,
   answer,

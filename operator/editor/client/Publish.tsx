@@ -1,7 +1,7 @@
 /** The view “Publish”: what is online and what is not, the account of the host, and the buttons. */
 import { type SubmitEvent, useState, useTransition } from 'react'
 import type { Overview, RunRequest } from '../shared/protocol.ts'
-import { isInProgress } from '../shared/publishing.ts'
+import { isInProgress } from '../shared/run-state.ts'
 import { parseInput } from '../shared/parse-input.ts'
 import { formatTimestamp } from '../shared/dates.ts'
 import { beforePublishing, findContactProblem } from '../shared/issues.ts'

@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test'
-import type { DeletionResponse, Overview } from '../shared/protocol.ts'
-import type { RecordChange } from '../shared/publishing.ts'
+import type { DeletionResponse, Overview, RecordChange } from '../shared/protocol.ts'
 import {
   answer,
   calls,

@@ -1,7 +1,12 @@
 /** The view “Pages”: all records as cards, each with what is not finished in it, and the search. */
 import { useEffect, useState } from 'react'
-import type { LabelledText, Overview, RecordSummary, TextsResponse } from '../shared/protocol.ts'
-import type { RecordChange } from '../shared/publishing.ts'
+import type {
+  LabelledText,
+  Overview,
+  RecordChange,
+  RecordSummary,
+  TextsResponse,
+} from '../shared/protocol.ts'
 import { singularOf } from '../../../content/collections.ts'
 import { formatRupees } from '../../../content/format.ts'
 import { request } from './api.ts'

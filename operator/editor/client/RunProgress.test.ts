@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test'
-import type { Overview } from '../shared/protocol.ts'
-import type { RecordChange, RunState } from '../shared/publishing.ts'
+import type { Overview, RecordChange, RunState } from '../shared/protocol.ts'
 import { type Cases, expectText, openClient, press, renderInForm, screen, window } from './test-client.ts'
 import { change, noPhone, overview, publishing, result, run, save, time } from './test-records.ts'
 

@@ -1,6 +1,5 @@
 /** A run of publishing: its steps while it is in progress, then its result. */
-import type { Overview } from '../shared/protocol.ts'
-import type { RecordChange, RunResult, RunState } from '../shared/publishing.ts'
+import type { Overview, RecordChange, RunResult, RunState } from '../shared/protocol.ts'
 import { plural, upperFirst } from '../../../content/format.ts'
 import { formatTimestamp } from '../shared/dates.ts'
 import { beforePublishing, findContactProblem } from '../shared/issues.ts'

@@ -1,8 +1,7 @@
 /** The page of the editor: its views, what it loads, and its shortcuts. */
 import { expect, test } from '@playwright/test'
 import { accountKey } from '../shared/account.ts'
-import type { Overview } from '../shared/protocol.ts'
-import type { RecordChange } from '../shared/publishing.ts'
+import type { Overview, RecordChange } from '../shared/protocol.ts'
 import {
   calls,
   fireEvent,

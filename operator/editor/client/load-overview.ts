@@ -1,6 +1,6 @@
 /** Loads the overview, and loads it again after everything that can change it, and for each view. */
 import type { Overview, RunResponse } from '../shared/protocol.ts'
-import { isInProgress } from '../shared/publishing.ts'
+import { isInProgress } from '../shared/run-state.ts'
 import { request } from './api.ts'
 import { onChangeElsewhere, notifyOtherWindows } from './other-windows.ts'
 

@@ -1,6 +1,14 @@
 /** Records and states of the editor with fixed values, for unit tests of the client. */
-import type { ChecklistItem, EditorIssue, Overview, RecordSummary, SavedChange } from '../shared/protocol.ts'
-import type { RecordChange, RunResult, RunState } from '../shared/publishing.ts'
+import type {
+  ChecklistItem,
+  EditorIssue,
+  Overview,
+  RecordChange,
+  RecordSummary,
+  RunResult,
+  RunState,
+  SavedChange,
+} from '../shared/protocol.ts'
 
 export const file = 'tours/tea.yaml'
 export const record: RecordSummary = {

@@ -15,7 +15,7 @@ import {
   tourFile,
   writeYaml,
 } from '../fixtures.ts'
-import type { RecordChange } from '../shared/publishing.ts'
+import type { RecordChange } from '../shared/protocol.ts'
 import { checkRecords } from './check-records.ts'
 import { deletionOf, withoutReferences } from './deletion.ts'
 import { titleOf } from './record-files.ts'

@@ -11,7 +11,7 @@ import type { Target } from '../../publish/target.ts'
 import { Versions, versionsFolder } from '../../publish/versions.ts'
 import { OptionError } from '../../publish/target.ts'
 import { type RunRequest, savedAccountSchema } from '../shared/protocol.ts'
-import { isInProgress } from '../shared/publishing.ts'
+import { isInProgress } from '../shared/run-state.ts'
 import { PublishRuns } from './publish-runs.ts'
 
 const account = { host: 'localhost', user: 'me', folder: '', certificate: '', htaccess: true }

@@ -18,8 +18,16 @@ import {
 import { normalizeFolder, parseHost, siteAddress, type Target } from '../../publish/target.ts'
 import { testConnection } from '../../publish/verify-folder.ts'
 import { type Version, Versions, versionsFolder } from '../../publish/versions.ts'
-import { bodySchemas, type RunRequest, type SavedAccount, savedAccountSchema } from '../shared/protocol.ts'
-import { isInProgress, type PublishingOverview, type RunResult, type RunState } from '../shared/publishing.ts'
+import {
+  bodySchemas,
+  type PublishingOverview,
+  type RunRequest,
+  type RunResult,
+  type RunState,
+  type SavedAccount,
+  savedAccountSchema,
+} from '../shared/protocol.ts'
+import { isInProgress } from '../shared/run-state.ts'
 import { accountKey } from '../shared/account.ts'
 import { formatTimestamp } from '../shared/dates.ts'
 import { isEqual } from '../shared/values.ts'

@@ -3,7 +3,7 @@ import { UserError } from '../../user-error.ts'
 import { OtherPublicationError } from '../../publish/compare.ts'
 import { LoginError } from '../../publish/ftp-errors.ts'
 import { OptionError } from '../../publish/target.ts'
-import type { RunResult, RunState } from '../shared/publishing.ts'
+import type { RunResult, RunState } from '../shared/protocol.ts'
 import { BuildError } from './build-site.ts'
 import { operatorMessage } from './operator-message.ts'
 

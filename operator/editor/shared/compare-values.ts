@@ -1,6 +1,5 @@
 /** Differences between two states of a record, as text. */
-import type { FieldSchema } from './protocol.ts'
-import type { FieldChange } from './publishing.ts'
+import type { FieldChange, FieldSchema } from './protocol.ts'
 import { folderOf } from '../../../content/collections.ts'
 import { formatMonth, formatRupees } from '../../../content/format.ts'
 import { entryName } from './names.ts'
