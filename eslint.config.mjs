@@ -45,6 +45,7 @@ const config = [
               './content/collections.ts',
               './content/format.ts',
               './content/paths.ts',
+              './content/tour-times.ts',
             ),
             zone('./operator/editor/shared', './content', './operator/checklist'),
             zone(

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { CollectionSingular } from './collections.ts'
 import { reservedIds } from './reserved-ids.ts'
+import { timeOfDay } from './tour-times.ts'
 import { today } from './today.ts'
 
 /** The form control of a field whose type does not determine it. */
@@ -144,9 +145,6 @@ export const month = (title: string, description?: string) =>
       issueParams('must not be in the future', 'Write year-month, for example 2026-11.'),
     )
     .meta({ description, widget: 'month', examples: ['2026-11'] })
-
-/** Hours and minutes on the 24-hour clock. */
-export const timeOfDay = /([01]\d|2[0-3]):[0-5]\d/
 
 /** A time on the 24-hour clock in India, `08:30`. */
 export const time = (title: string) =>

@@ -26,7 +26,6 @@ import {
   issueParams,
   slug,
   source,
-  timeOfDay,
   text,
   checkbox,
   webAddress,
@@ -36,7 +35,7 @@ import { dayKinds } from './costs.ts'
 import { isGstin } from './gstin.ts'
 import { commonPlaceholders, destinationPlaceholders, tourPlaceholders } from './placeholders.ts'
 import { today } from './today.ts'
-import { checkTimes } from './tour-times.ts'
+import { checkTimes, timeOrDay } from './tour-times.ts'
 
 /** The tour types of the client's specification; their ids are part of addresses. */
 export const tourTypeIds = ['one-day-tours', 'multi-day-packages'] as const
@@ -169,7 +168,7 @@ const faq = <T extends z.ZodType>(entry: T) =>
 const stop = group('Stop', {
   at: pattern(
     'When',
-    new RegExp(`^(${timeOfDay.source}|Day [1-9]\\d?)$`),
+    timeOrDay,
     'must be a time or a day',
     'Write hours and minutes like 08:30, or on a tour of several days Day 2.',
   ).meta({

@@ -1,7 +1,16 @@
-/** The times of a tour: checks between fields of its record. */
+/** The times of a tour: their order, and checks between fields of its record. Without zod, because the page of the editor sorts stops. */
 import type { z } from 'zod'
 import type { Path } from './paths.ts'
 import { isOneDay } from './queries.ts'
+
+/** Hours and minutes on the 24-hour clock. */
+export const timeOfDay = /([01]\d|2[0-3]):[0-5]\d/
+
+/** The time of a stop, `08:30`, or on a tour of several days its day, `Day 2`. */
+export const timeOrDay = new RegExp(`^(${timeOfDay.source}|Day [1-9]\\d?)$`)
+
+/** Stops are in the ascending order of this number: 830 for `08:30`, 2 for `Day 2`. */
+export const toNumber = (at: string) => Number(at.replace(/\D/g, ''))
 
 interface TourTimes {
   duration: { days: number; nights: number }
@@ -20,7 +29,6 @@ export function checkTimes<T extends TourTimes>(
     !issues.some((issue) => issue.path?.every((key, index) => key === path[index]))
   const addIssue = (path: (string | number)[], message: string, remedy: string) =>
     addToZod({ code: 'custom', path, message, params: { remedy }, continue: true })
-  const toNumber = (at: string) => Number(at.replace(/\D/g, ''))
   if (!isValid('duration', 'days')) return
   const { days, nights } = duration
   if (isValid('duration', 'nights') && nights >= days) {

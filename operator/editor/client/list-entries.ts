@@ -1,4 +1,5 @@
 /** The entries of a list in a form. */
+import { timeOrDay, toNumber } from '../../../content/tour-times.ts'
 import type { Values } from '../shared/protocol.ts'
 import { setValueAt } from '../shared/values.ts'
 
@@ -17,7 +18,6 @@ export function withEntryCount(values: Values, key: string, count: number): Valu
 /** Sorts entries by their times or days; returns them as they are if one has no valid time. */
 export function sortedByTime(entries: readonly Values[], timeKey: string): readonly Values[] {
   const time = (entry: Values) => String(entry[timeKey])
-  const isValid = (entry: Values) => /^(([01]\d|2[0-3]):[0-5]\d|Day \d+)$/.test(time(entry))
-  const toNumber = (entry: Values) => Number(time(entry).replace(/\D/g, ''))
-  return entries.every(isValid) ? entries.toSorted((a, b) => toNumber(a) - toNumber(b)) : entries
+  const isSortable = entries.every((entry) => timeOrDay.test(time(entry)))
+  return isSortable ? entries.toSorted((a, b) => toNumber(time(a)) - toNumber(time(b))) : entries
 }
