@@ -450,6 +450,7 @@ test('a password is remembered from its acceptance until its refusal', async ({ 
   const forgotten = { ...failure, field: 'password', message: refused.message }
   expect(await test('', refused)).toEqual([forgotten, ''])
   expect(await test('secret')).toMatchObject([{ succeeded: true }, key])
+  expect(readFileSync(path('content/.editor/account.json'), 'utf8')).toBe(JSON.stringify(account))
   expect(await test('wrong', refused)).toEqual([forgotten, ''])
 })
 

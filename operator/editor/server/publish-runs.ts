@@ -24,7 +24,6 @@ import {
   type RunRequest,
   type RunResult,
   type RunState,
-  type SavedAccount,
   savedAccountSchema,
 } from '../shared/protocol.ts'
 import { isInProgress } from '../shared/run-state.ts'
@@ -52,7 +51,7 @@ export class PublishRuns {
   private readonly account = () =>
     readJson(this.file('account.json'), savedAccountSchema, savedAccountSchema.parse({}))
   /** What is online at an account; by default at the one that a host has accepted last. */
-  private readonly versions = (account = this.account()) =>
+  private readonly versions = (account: Pick<Target, 'host' | 'user' | 'folder'> = this.account()) =>
     new Versions(versionsFolder(account, this.siteFolder))
   /** The copy of the content that a build reads, so that a save during the build is not published. */
   private readonly builtContent = () => join(publishingFolder(this.siteFolder), 'content')
@@ -115,15 +114,14 @@ export class PublishRuns {
    * another is in progress, the address or the host is missing or invalid, the password is not known, or the version cannot be restored.
    */
   start({ action, account: sent, version }: RunRequest, site: string): RunState {
-    const { password, ...typed } = sent
     this.assertIdle()
     const url = siteAddress(site)
-    const account = { ...typed, host: parseHost(typed.host), folder: normalizeFolder(typed.folder) }
+    const account = { ...sent, host: parseHost(sent.host), folder: normalizeFolder(sent.folder) }
     const rememberedPassword = this.password.account === accountKey(account) ? this.password.value : ''
-    const usedPassword = password || rememberedPassword
-    if (usedPassword === '')
+    const target = { ...account, site: url, password: sent.password || rememberedPassword }
+    if (target.password === '')
       throw new UserError('The password is missing.', 'Type the password of the FTP account.')
-    const versions = this.versions(account)
+    const versions = this.versions(target)
     const earlier = action === 'restore' ? versions.restorable() : undefined
     const files = earlier && versions.readFiles(earlier.id)
     if (action === 'restore' && (!files || earlier.id !== version))
@@ -131,10 +129,9 @@ export class PublishRuns {
 
     this.run = { action, step: 'connect', sent: 0, total: 0, updatedAt: Date.now() }
     this.update({ step: 'connect' })
-    const runTarget = { ...account, site: url, password: usedPassword }
-    void this.execute(action, account, runTarget, files && { ...earlier, files })
+    void this.execute(action, target, files && { ...earlier, files })
       .catch((error: unknown) => {
-        if (error instanceof LoginError && this.password.account === accountKey(account))
+        if (error instanceof LoginError && this.password.account === accountKey(target))
           this.password = noPassword
         return describeFailure(this.run!, error, this.isComplete())
       })
@@ -149,7 +146,6 @@ export class PublishRuns {
    */
   private async execute(
     action: RunRequest['action'],
-    account: SavedAccount,
     target: Target,
     earlier: BuiltSite | undefined,
   ): Promise<RunResult> {
@@ -157,8 +153,9 @@ export class PublishRuns {
     if (action === 'publish') copyContent(this.folder, this.builtContent())
     const test = async () => {
       await testConnection(target, this.openFolder(target))
-      this.password = { account: accountKey(account), value: target.password }
-      this.store('account.json', account)
+      this.password = { account: accountKey(target), value: target.password }
+      // Without the password and the address.
+      this.store('account.json', savedAccountSchema.parse(target))
     }
     if (action === 'test') return test().then(() => connectionWorks)
     await retry(test, { delay: this.delay, onRetry: (reason) => this.update({ retry: reason }) })
@@ -178,7 +175,7 @@ export class PublishRuns {
     target: Target,
   ): Promise<RunResult> {
     const { openFolder, delay } = this
-    const versions = this.versions()
+    const versions = this.versions(target)
     const listBefore = versions.readList()
     const { sent, deleted, pages, notes, htaccessRefused } = await publish(files, target, {
       versions,
