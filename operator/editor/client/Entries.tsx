@@ -16,15 +16,16 @@ export function Entries({ schema, path, value, isRequired, containingEntry }: Fi
   const { items = {}, minItems, maxItems } = schema
   const { session } = use(FormContext)
   const addButton = useRef<HTMLButtonElement>(null)
-  const [{ list, entries }, setEntries] = useState({ list: value, entries: withKeys(value, []) })
-  if (list !== value) setEntries({ list: value, entries: withKeys(value, entries) })
+  const [{ shown, entries }, setEntries] = useState({ shown: value, entries: withKeys(value, []) })
+  if (shown !== value) setEntries({ shown: value, entries: withKeys(value, entries) })
+  const list = entries.map(({ entry }) => entry)
   const { properties = {}, title = '' } = items
   /** Whether the list always has this number of entries. */
   const isFixed = minItems === maxItems && entries.length === minItems
   const timeKey = Object.keys(properties).find((key) => properties[key]?.format === 'time or day')
   // Sorting would revert a move between different times or days.
-  const timeAt = (index: number) => timeKey && (entries[index]?.entry as Values | undefined)?.[timeKey]
-  const canMove = (from: number, to: number) => entries[to] !== undefined && timeAt(from) === timeAt(to)
+  const timeAt = (index: number) => timeKey && (list[index] as Values | undefined)?.[timeKey]
+  const canMove = (from: number, to: number) => to in list && timeAt(from) === timeAt(to)
 
   const remove = (index: number, name: string) => {
     const removesList = entries.length === 1 && !isRequired
@@ -37,14 +38,12 @@ export function Entries({ schema, path, value, isRequired, containingEntry }: Fi
   }
   const swap = (from: number, to: number, name: string, button: HTMLElement) => {
     if (!canMove(from, to)) return
-    const list = value as readonly unknown[]
     const moved = list.with(from, list[to]).with(to, list[from])
     flushSync(() => session.change(path, moved, `Moved: “${name}”.`, `“${name}” is back in its place.`))
     restoreFocus(button)
   }
   const sort = () => {
-    const list = entries.map(({ entry }) => entry as Values)
-    const sorted = timeKey ? sortedByTime(list, timeKey) : list
+    const sorted = timeKey ? sortedByTime(list as Values[], timeKey) : list
     if (sorted.some((entry, index) => entry !== list[index])) session.sort(path, sorted)
   }
 
