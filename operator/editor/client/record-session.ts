@@ -28,6 +28,7 @@ export class RecordSession {
   private readonly listeners = new Set<() => void>()
   /** Requests are sent one after the other, so that each has the state that the response to the last one has left. */
   private queue = Promise.resolve()
+  /** Runs while something that was typed, or has failed, is not sent. */
   private timer: ReturnType<typeof setTimeout> | undefined
 
   /**
@@ -251,12 +252,11 @@ export class RecordSession {
       // The focus can have moved to another tour type meanwhile, which has another page.
       const isPageCurrent = isNewer && focusedKey === this.state.focusedKey
       const { html, fragment } = isPageCurrent ? response : this.state
-      this.set({ issues, isPaused, html, fragment, persistError, reminders, isPersisted: false })
-      if (lastError !== '' && persistError === '') this.set({ status: '' })
-      const isPersisted = this.timer === undefined
       const saved = { draft: null, ...(!savedElsewhere && { base: values }) }
-      if (persistError === '')
-        this.set({ ...(isSaved ? saved : { draft: values }), conflict: undefined, isPersisted })
+      if (persistError === '') this.set({ ...(isSaved ? saved : { draft: values }), conflict: undefined })
+      const isPersisted = persistError === '' && this.timer === undefined
+      this.set({ issues, isPaused, html, fragment, persistError, reminders, isPersisted })
+      if (lastError !== '' && persistError === '') this.set({ status: '' })
       // The values were saved although this form has no response: it was lost, or they were saved elsewhere.
       if (isSaved && draft && isPersisted && !savedElsewhere && !isEqual(values, base))
         this.set({ status: savedMessage })
