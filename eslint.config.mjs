@@ -36,7 +36,13 @@ const config = [
             zone('./build', ...site),
             zone('./e2e', ...site),
             zone('./operator/user-error.ts'),
-            zone('./operator/publish', './content', './build', './operator/user-error.ts'),
+            zone(
+              './operator/publish',
+              './content',
+              './build',
+              './operator/user-error.ts',
+              './operator/read-json.ts',
+            ),
             zone('./operator/checklist', './content', './build'),
             zone(
               './operator/editor/client',
@@ -55,6 +61,7 @@ const config = [
               './operator/editor/shared',
               ...fixtures,
               './operator/user-error.ts',
+              './operator/read-json.ts',
               './operator/publish',
               './operator/checklist',
             ),

@@ -21,6 +21,10 @@ export const formatFee = (amount: number) => (amount === 0 ? 'free' : formatRupe
 export const formatPayer = ({ who, days }: Pick<Fee['amounts'][number], 'who' | 'days'>) =>
   days === undefined ? who : `${who}, ${days}`
 
+/** An amount of a fee with its payer: `Adult, weekdays ₹120`. */
+export const formatFeeAmount = (amount: Fee['amounts'][number]) =>
+  `${formatPayer(amount)} ${formatFee(amount.rupees)}`
+
 /** `₹4,560`, or `₹4,560, weekends and holidays ₹4,750`. Takes whole rupees. */
 export function formatTotals({ weekdays, weekends }: { weekdays: number; weekends: number }): string {
   const total = formatRupees(weekdays)

@@ -1,5 +1,5 @@
 import { feeDetails, sortFees } from '@/app/_lib/fees'
-import { formatFee, formatPayer } from '@/content/format'
+import { formatFee, formatFeeAmount, formatPayer } from '@/content/format'
 import type { Fee } from '@/content'
 
 interface FeeTablesProps {
@@ -16,7 +16,7 @@ export function FeeTables({ fees, id }: FeeTablesProps) {
   if (single && amounts.length === 1)
     return (
       <p className="note" id={id}>
-        {single.name}: {formatPayer(single)} {formatFee(single.rupees)} ({feeDetails(single)}).
+        {single.name}: {formatFeeAmount(single)} ({feeDetails(single)}).
       </p>
     )
   return (

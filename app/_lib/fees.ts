@@ -1,5 +1,5 @@
 import type { Fee } from '@/content'
-import { formatFee, formatMonth, formatPayer } from '@/content/format'
+import { formatFeeAmount, formatMonth } from '@/content/format'
 import { groupByOnlyFor } from '@/content/group-by'
 import { monthsAgo } from '@/content/today'
 
@@ -29,4 +29,4 @@ export const feeDetails = (fee: Pick<Fee, 'source' | 'onlyFor' | 'paid'>, now = 
 
 /** The amounts and details of a fee in one line: `Adult ₹120 · Under 10 years free (June 2025)`. @param now in ms since 1970 */
 export const formatFeeLine = (fee: Fee, now?: number) =>
-  `${fee.amounts.map((amount) => `${formatPayer(amount)} ${formatFee(amount.rupees)}`).join(' ·\u00A0')} (${feeDetails(fee, now)})`
+  `${fee.amounts.map(formatFeeAmount).join(' ·\u00A0')} (${feeDetails(fee, now)})`

@@ -4,7 +4,7 @@ import { fieldAt } from '../../content/field-schema.ts'
 import { collections, type Content, type Fee, gridTourCounts } from '../../content/schema.ts'
 import { monthsAgo } from '../../content/today.ts'
 import { entriesWithPaths, type Path, valueAt } from '../../content/paths.ts'
-import { formatDurationInWords, formatFee, formatMonth, formatPayer } from '../../content/format.ts'
+import { formatDurationInWords, formatFeeAmount, formatMonth } from '../../content/format.ts'
 import { isUrgent } from './is-urgent.ts'
 
 /** Missing values, example phone numbers and PIN codes, reserved domains (RFC 2606), and the domain of our examples. */
@@ -155,7 +155,7 @@ function destinationsWithoutTour({ tours, destinations }: Content): FoundItem[] 
     .map((id) => ({ urgency: 'later', path: ['destinations', id], sentence: 'No tour goes there.' }))
 }
 
-/** Places that no page looks up. Their names do not prevent a save, because a rename would then need three. */
+/** Places that no page looks up. Their names do not prevent a save: else a destination could not be renamed in one save. */
 function unknownPlaces({ destinations, places: { places } }: Content): FoundItem[] {
   const names = Object.values(destinations).flatMap((destination) => [
     destination.title,
@@ -204,7 +204,5 @@ function factAsText({ amounts = [], ...fields }: Fact): string {
   const texts = Object.entries(fields)
     .filter(([key, value]) => ['string', 'number'].includes(typeof value) && !omittedFields.includes(key))
     .map(([, value]) => String(value))
-  return [...texts, ...amounts.map((amount) => `${formatPayer(amount)} ${formatFee(amount.rupees)}`)].join(
-    ' · ',
-  )
+  return [...texts, ...amounts.map(formatFeeAmount)].join(' · ')
 }

@@ -149,6 +149,12 @@ test('after an invalid .htaccess the next version is published, with or without 
   expect(host.texts()).toMatchObject(site2)
 })
 
+test('without .htaccess no remedy names these files', async () => {
+  host.files.set('.htaccess', Buffer.from('BAD, of the host'))
+  const error = await runPublish(site1, { htaccess: false }).catch(String)
+  expect(error).toContain('responds with 500 to every page. Ask your host for the reason.')
+})
+
 test('a picture that an interrupted publication has shown again is kept for a day', async () => {
   for (const texts of [site1, site2]) await runPublish(texts)
   day = 2

@@ -8,6 +8,7 @@ import { refusesPages, requestHome } from './requests.ts'
 import type { Files } from './site-files.ts'
 import { OptionError, type Target } from './target.ts'
 import { verifyOnline } from './verify-online.ts'
+import { UserError } from '../user-error.ts'
 import { type Version, Versions, versionsFolder } from './versions.ts'
 
 /** The result of a publication before it has done anything. */
@@ -101,13 +102,16 @@ export async function publish(
 }
 
 /** Throws UserError if the host refuses every page. */
-async function assertPagesServed({ site }: Target): Promise<void> {
+async function assertPagesServed({ site, htaccess = true }: Target): Promise<void> {
   const home = await requestHome(site)
-  if (refusesPages(home))
-    throw new OptionError(
-      'htaccess',
-      `${site.host} responds with ${home.status} to every page.`,
-      'Often the host forbids .htaccess. Publish without these files, and ask your host to permit ' +
-        'AllowOverride FileInfo and Options FollowSymLinks.',
-    )
+  if (!refusesPages(home)) return
+  const problem = `${site.host} responds with ${home.status} to every page.`
+  throw htaccess
+    ? new OptionError(
+        'htaccess',
+        problem,
+        'Often the host forbids .htaccess. Publish without these files, and ask your host to permit ' +
+          'AllowOverride FileInfo and Options FollowSymLinks.',
+      )
+    : new UserError(problem, 'Ask your host for the reason.')
 }

@@ -1,9 +1,10 @@
 /** The FTP account of the host, and the address of the site if it has none yet. */
 import { type ComponentProps, useEffect, useState } from 'react'
-import type { Overview, RunRequest, RunResult, RunState } from '../shared/protocol.ts'
+import type { Overview, RunResult, RunState } from '../shared/protocol.ts'
 import { endTime } from '../shared/run-state.ts'
 import { accountKey, defaultFtpHost } from '../shared/account.ts'
 import { focusField, fieldId } from './navigation.ts'
+import { accountValues, type TypedAccount, type useTypedAccount } from './typed-account.ts'
 
 /** Label and help of each field of the account. */
 const fieldTexts = {
@@ -36,30 +37,6 @@ export const messageWithField = ({ message, field }: RunResult) =>
   field && isSpecialField(field)
     ? `${message} “${fieldTexts[field][0]}” is under “For special hosts”.`
     : message
-
-/** What is typed and not stored yet, by field. */
-type TypedAccount = Partial<RunRequest['account'] & { website: string }>
-
-/** Keeps what is typed under “Publish” while another view is shown. */
-export function useTypedAccount(run: RunState | undefined) {
-  const [typed, setTyped] = useState<TypedAccount>({})
-  const [endedAt, setEndedAt] = useState(endTime(run))
-  if (endedAt !== endTime(run)) {
-    setEndedAt(endTime(run))
-    const { succeeded, field } = run?.result ?? {}
-    if (succeeded && run?.action !== 'test') setTyped({})
-    else if (field === 'password') setTyped({ ...typed, password: '' })
-  }
-  return { typed, setTyped }
-}
-
-/** The values of all fields: what is typed, or else what is stored. */
-export const accountValues = ({ site, publishing }: Overview, typed: TypedAccount) => ({
-  website: site,
-  password: '',
-  ...publishing.account,
-  ...typed,
-})
 
 interface AccountSectionProps extends ReturnType<typeof useTypedAccount> {
   overview: Overview

@@ -7,11 +7,11 @@ import { build } from 'esbuild'
 import type * as HappyDom from 'happy-dom'
 import type * as React from 'react'
 import type { EditorIssue, FieldSchema, Overview, Values } from '../shared/protocol.ts'
-import type * as accountSection from './AccountSection.tsx'
 import type * as formState from './form-state.ts'
 import type * as navigation from './navigation.ts'
 import type * as pageText from './page-text.ts'
 import type * as recordSession from './record-session.ts'
+import type * as typedAccount from './typed-account.ts'
 import type * as useRecordSession from './use-record-session.ts'
 import { file, overview, priceSchema, record } from './test-records.ts'
 
@@ -21,8 +21,8 @@ type Client = Pick<typeof React, 'createElement' | 'useState' | 'useSyncExternal
   typeof TestingLibrary &
   typeof navigation &
   typeof pageText &
-  typeof useRecordSession &
-  Pick<typeof accountSection, 'useTypedAccount'>
+  typeof typedAccount &
+  typeof useRecordSession
 type Components = Readonly<Record<string, React.ComponentType>>
 
 export let window: Window & typeof globalThis

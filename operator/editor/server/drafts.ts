@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import type { z } from 'zod'
 import { recordSchema } from '../../../content/field-schema.ts'
-import { readJson } from '../../../build/read-json.ts'
+import { readJson } from '../../read-json.ts'
 import { writeFileAtomic } from '../../../build/write-file-atomic.ts'
 import { type Draft, draftFileSchema, type Values } from '../shared/protocol.ts'
 import { isEqual } from '../shared/values.ts'

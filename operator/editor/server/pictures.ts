@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { z } from 'zod'
 import { colour } from '../../../app/_lib/colours.ts'
 import { UserError } from '../../user-error.ts'
-import { readJson } from '../../../build/read-json.ts'
+import { readJson } from '../../read-json.ts'
 import { writeFileAtomic } from '../../../build/write-file-atomic.ts'
 import { uniqueName, slugify } from '../shared/addresses.ts'
 

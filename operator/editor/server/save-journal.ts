@@ -1,7 +1,7 @@
 /** The history: the last saves of records, with the texts before them, which can be restored. */
 import { join } from 'node:path'
 import { z } from 'zod'
-import { readJson } from '../../../build/read-json.ts'
+import { readJson } from '../../read-json.ts'
 import { writeFileAtomic } from '../../../build/write-file-atomic.ts'
 
 /** The texts of a record before and after a save; null if the file did not exist. */
