@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import fs, { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+import { basename, dirname, join, relative } from 'node:path'
 import { expect } from '@playwright/test'
 import { today } from '../../../content/today.ts'
 import {
@@ -56,6 +57,27 @@ test('a destination is deleted with the references to it, and restored with them
   restoreSave(records, savedChanges(records)[0]!)
   expect(existsSync(join(records.folder, hills))).toBe(false)
   expect(records.open(tourFile).saved).not.toHaveProperty('visits')
+})
+
+test('a record is deleted after the references to it, and restored before them', ({ records }) => {
+  const hills = 'destinations/hills.yaml'
+  const { renameSync, rmSync: remove } = fs
+  const changed: string[] = []
+  const note = (path: fs.PathLike) => {
+    const file = relative(records.folder, String(path))
+    if ([hills, tourFile].includes(file)) changed.push(file)
+  }
+  fs.renameSync = (from, to) => (note(to), renameSync(from, to))
+  fs.rmSync = (path, options) => (note(path), remove(path, options))
+  syncBuiltinESMExports()
+  try {
+    records.remove(formBody(records, hills))
+    restoreSave(records, savedChanges(records)[0]!)
+  } finally {
+    Object.assign(fs, { renameSync, rmSync: remove })
+    syncBuiltinESMExports()
+  }
+  expect(changed).toEqual([tourFile, hills, hills, tourFile])
 })
 
 test('a deletion or a save that ends with an error changes nothing, and is not in the history', ({
