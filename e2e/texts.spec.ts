@@ -8,13 +8,17 @@ for (const [path, selector, texts] of [
   ['/tour-type/one-day-tours/', '.lowest-prices > p', ['for the car, up to 4 people']],
   ['/tour-type/multi-day-packages/', '.lowest-prices > p', ['for the car, up to 4 people; hotels extra']],
   ['/tour-type/one-day-tours/', '#tours', ['Our suggestions']],
-  ['/404.html', '.poster__lead', ['Sorry! Please start again from our home page.']],
-  ['/tour/404.html', '.poster__lead', ['Sorry, we do not have that tour. Please see our other tours.']],
-  ['/destination/404.html', '.poster__lead', ['Sorry, we have no page about that place. You can ask us.']],
+  ['/404.html', '.poster__lead', ['The road ends here. The palace is the other way.']],
+  ['/tour/404.html', '.poster__lead', ['The road to that tour ends here. All our tours are the other way.']],
+  [
+    '/destination/404.html',
+    '.poster__lead',
+    ['The road to that place ends here. The palace is the other way.'],
+  ],
   [
     '/tour-type/404.html',
     '.poster__lead',
-    ['Sorry, we do not have such tours. We have one-day tours and packages.'],
+    ['The road ends here. Tours of one day, and longer packages, are the other way.'],
   ],
   ['/404.html', '.error-page > h2', ['Perhaps one of these']],
   [

@@ -11,13 +11,13 @@ import { InlinePrice } from './Price'
 
 /** Heading (specification, section 8) and sentence of each view. */
 const views = {
-  tour: ['Tour not found', 'Sorry, we do not have that tour. Please see our other tours.'],
-  destination: ['Destination not found', 'Sorry, we have no page about that place. You can ask us.'],
+  tour: ['Tour not found', 'The road to that tour ends here. All our tours are the other way.'],
+  destination: ['Destination not found', 'The road to that place ends here. The palace is the other way.'],
   'tour-type': [
     'Tour type not found',
-    'Sorry, we do not have such tours. We have one-day tours and packages.',
+    'The road ends here. Tours of one day, and longer packages, are the other way.',
   ],
-  page: ['Oops! Page not found', 'Sorry! Please start again from our home page.'],
+  page: ['Oops! Page not found', 'The road ends here. The palace is the other way.'],
   error: [
     'Unexpected Application Error!',
     'Something broke on our side. Please try again, or call us: the phone still works.',
