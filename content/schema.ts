@@ -112,7 +112,7 @@ const totalCost = group('What the tour costs in total', {
   unpricedExtras: optionalList('Extra costs without a known price', unpriced, 6, 'Listed below the total.'),
 }).meta({
   description:
-    'The page adds up price and entry fees for two adults, a family of four and two visitors from abroad, or for two and four adults. Each fee that visitors pay needs an amount for all of them.',
+    'The page adds up price and entry fees for two adults, a family of four and two visitors from abroad, or only for two adults. Each fee that visitors pay needs an amount for all of them.',
 })
 
 const dayAdvice = group('Day', {
@@ -128,9 +128,10 @@ const pageLink = text('Link under the heading', 24).meta({
   examples: ['E-pass'],
 })
 
+const deposit = { deposit: 'Deposit, in percent' }
 const term = group('Term', {
   label: text('Label', 40).meta({ unique: true }),
-  text: longText('Text', 160),
+  text: templateText('Text', deposit, 160),
   link: pageLink.optional(),
 })
 
@@ -422,6 +423,7 @@ const prices = group('Prices and terms', {
     pricesOfCars,
     110,
   ).meta({ examples: ['5 to 8 people: at most {twoCars}. 9 to 12: at most {threeCars}.'] }),
+  deposit: number('Deposit, in percent of the price', 1, 100, 'Pages show it in place of {deposit}.'),
   terms: list('Terms of all tours', term, 1, 12, 'Cars, pick-up, advance, cancellation, ways to pay.'),
   confirmed: checkbox(
     'These are your terms',
@@ -552,14 +554,10 @@ const home = group('Home page', {
   }),
   getInTouch: group('Contact', {
     title: heading,
-    stepsInShort: longText(
-      'How booking works, in short',
-      200,
-      'On the home page and in the plans of the packages page.',
-    ),
+    stepsInShort: templateText('How booking works, in short, on the home page and in plans', deposit, 200),
     steps: list(
       'How booking works, on the pages of tours',
-      group('Step', { title: heading, text: longText('Text', 160) }),
+      group('Step', { title: heading, text: templateText('Text', deposit, 160) }),
     ),
   }),
   updated: date,

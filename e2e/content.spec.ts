@@ -37,6 +37,8 @@ const notOnPage = /^caveat$/
 /** Fields that cards and answers show, but not plans. */
 const notInPlan = /^(summary|closed)$/
 
+const withDeposit = (text: string) => text.replace('{deposit}', `${site.prices.deposit}%`)
+
 /** The content of the page of a tour or a destination, or the plan of a tour without a page. */
 const getPart = ({ id, href, hasPage }: { id: string; href: string; hasPage: boolean }) =>
   hasPage ? pageAt(href)('main') : pageAt('/packages/')(`article#${id}`)
@@ -162,7 +164,7 @@ for (const tour of tours.filter(({ hasPage }) => hasPage)) {
 
   test(`${href} has the steps of booking`, () =>
     expect(textsOf($('.booking-steps li'))).toEqual(
-      home.getInTouch.steps.map(({ title, text }) => `${title} ${text}`),
+      home.getInTouch.steps.map(({ title, text }) => `${title} ${withDeposit(text)}`),
     ))
 
   test(`each question on ${href} is in its WhatsApp draft, and one draft is for larger groups`, () => {
@@ -215,7 +217,7 @@ test('the picture of a band is not used in the head or in a detail of the same p
 
 test('the terms of all tours are on the packages page, and before the terms of the tour on its page', () => {
   const getRows = (terms: readonly { label: string; text: string }[]) =>
-    terms.map(({ label, text }) => `${label} ${text}`)
+    terms.map(({ label, text }) => `${label} ${withDeposit(text)}`)
   const { terms } = site.prices
   expect(textsOf(pageAt('/packages/')('#terms + .terms li'))).toEqual(getRows(terms))
   for (const { href, terms: termsOfTour } of tours.filter(({ hasPage }) => hasPage))

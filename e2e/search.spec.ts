@@ -38,7 +38,7 @@ for (const [path, end] of [
   ['/destination/bangalore/', '₹5,200 for the car.'],
   ['/destination/coorg/', 'for Abbey Falls July to October.'],
   ['/destination/mysore-palace/', 'on Sundays at 7.'],
-  ['/destination/ooty/', 'Bandipur road shut 9 pm to 6 am.'],
+  ['/destination/ooty/', 'Best time: October to June.'],
   ['/destination/wayanad/', 'package ₹18,500.'],
   ['/tour/coorg-trip/', '6:30 am to 8:15 pm.'],
   ['/tour/mysore-city-tour/', '8:30 am to 8:30 pm.'],
@@ -46,6 +46,21 @@ for (const [path, end] of [
   test(`the description of ${path} ends with “${end}”`, () => {
     const [description = ''] = attributes(pageAt(path)('meta[name=description]'), 'content')
     expect(description.slice(-end.length)).toBe(end)
+  })
+
+// A phone shows about 120 characters of a description (docs/decisions/14-search-descriptions.md).
+for (const [path, exception] of [
+  ['/destination/bangalore/', 'closed on some Dasara dates'],
+  ['/destination/coorg/', 'no boat when the river is high'],
+  ['/destination/mysore-palace/', 'closed on some Dasara dates'],
+  ['/destination/ooty/', 'The car needs an e-pass'],
+  ['/destination/wayanad/', 'not on Mondays'],
+  ['/tour/coorg-trip/', 'No boats in high water.'],
+  ['/tour/mysore-city-tour/', 'No zoo on Tuesdays.'],
+] as const)
+  test(`the description of ${path} has “${exception}” in its first 120 characters`, () => {
+    const [description = ''] = attributes(pageAt(path)('meta[name=description]'), 'content')
+    expect(description.slice(0, 120)).toContain(exception)
   })
 
 for (const path of pages) {

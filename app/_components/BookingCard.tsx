@@ -1,5 +1,6 @@
 import { bookingMessage, chatHref, phoneHref, phoneText } from '@/app/_lib/contact'
 import { formatDuration } from '@/content/format'
+import { withDeposit } from '@/app/_lib/deposit'
 import { routes, tourHref } from '@/app/_lib/routes'
 import { home, site, type Tour } from '@/content'
 import { Icon } from './Icon'
@@ -48,7 +49,7 @@ export function BookingCard({ tour, withTourLink = false }: BookingCardProps) {
             {home.getInTouch.steps.map(({ title, text }) => (
               <li key={title}>
                 <p>
-                  <b>{title}</b> {text}
+                  <b>{title}</b> {withDeposit(text)}
                 </p>
               </li>
             ))}

@@ -1,4 +1,5 @@
 import { chatHref, generalMessage, mailHref, phoneHref, phoneText } from '@/app/_lib/contact'
+import { withDeposit } from '@/app/_lib/deposit'
 import { home, site } from '@/content'
 import { Icon } from './Icon'
 import { MailText } from './ContactLinks'
@@ -33,7 +34,7 @@ export function ContactCards() {
         <p>
           <a href={chatHref(generalMessage)}>Message {phoneText}</a>
         </p>
-        <p>{home.getInTouch.stepsInShort}</p>
+        <p>{withDeposit(home.getInTouch.stepsInShort)}</p>
         <QrCode name="general" label="Scan with your phone." />
       </article>
       <article>

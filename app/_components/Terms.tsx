@@ -1,3 +1,4 @@
+import { withDeposit } from '@/app/_lib/deposit'
 import { site, type Tour } from '@/content'
 import { topicId } from '@/content/topic-id'
 
@@ -21,7 +22,7 @@ export function PriceTerms({ terms }: Pick<Tour, 'terms'>) {
     <ul className="terms">
       {terms.map(({ label, text, link }) => (
         <li key={label} id={link && topicId(link)}>
-          <b>{label}</b> {text}
+          <b>{label}</b> {withDeposit(text)}
         </li>
       ))}
     </ul>

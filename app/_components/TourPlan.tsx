@@ -1,4 +1,5 @@
 import { bookingMessage, chatHref, phoneHref } from '@/app/_lib/contact'
+import { withDeposit } from '@/app/_lib/deposit'
 import { bestMonthsAdvice, largerGroupPrice } from '@/app/_lib/facts'
 import { formatFeeLine, sortFees } from '@/app/_lib/fees'
 import { fillTemplate, formatRupees } from '@/content/format'
@@ -80,7 +81,7 @@ function PlanButtons({ tour, openerId }: TourPlanProps) {
   return (
     <div className="tour-plan__buttons">
       <p>
-        {home.getInTouch.stepsInShort}{' '}
+        {withDeposit(home.getInTouch.stepsInShort)}{' '}
         <span className="price">
           <Amount rupees={tour.price} />
         </span>

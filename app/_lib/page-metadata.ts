@@ -87,7 +87,7 @@ export function tourMetadata(tour: Tour): Metadata {
   return pageMetadata({
     title: titleWithPrice(tourPageTitle(tour), formatRupees(price)),
     description: searchDescription,
-    // The warning is before the price, which the title has too, because search results on phones are cut.
+    // The warning is before the price, which the title has too (docs/decisions/14-search-descriptions.md).
     details: `${warning}${formatRupees(price)} for the car, ${formatTourTimes(tour)}.`,
     path: routes.tour(id),
     image,

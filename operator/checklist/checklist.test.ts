@@ -109,7 +109,8 @@ test('a house number of two equal digits is not reported as an example', () => {
 test('terms, days and name are asked about in this order until they are confirmed, each at its field', () => {
   const prices = {
     ...fixture.site.prices,
-    terms: [{ label: 'Cancelling', text: 'Until 24 hours before.' }],
+    deposit: 25,
+    terms: [{ label: 'Cancelling', text: 'You get the {deposit} back.' }],
     ownCar: 'A car for you.',
     largerGroupPriceOfTour: '5 to 8 pay {twoCars}; 9 to 12 {threeCars}, or {twoCars} in big cars.',
   }
@@ -133,7 +134,7 @@ test('terms, days and name are asked about in this order until they are confirme
       resolution: {
         value: true,
         texts: [
-          'Cancelling: Until 24 hours before.',
+          'Cancelling: You get the 25% back.',
           'A car for you.',
           '5 to 8 pay twice the price; 9 to 12 three times, or twice the price in big cars.',
         ],

@@ -4,7 +4,7 @@ import { fieldAt } from '../../content/field-schema.ts'
 import { collections, type Content, type Fee, gridTourCounts } from '../../content/schema.ts'
 import { monthsAgo } from '../../content/today.ts'
 import { entriesWithPaths, type Path, valueAt } from '../../content/paths.ts'
-import { formatDurationInWords, formatFeeAmount, formatMonth } from '../../content/format.ts'
+import { fillTemplate, formatDurationInWords, formatFeeAmount, formatMonth } from '../../content/format.ts'
 import { isUrgent } from './is-urgent.ts'
 
 /** Missing values, example phone numbers and PIN codes, reserved domains (RFC 2606), and the domain of our examples. */
@@ -112,11 +112,14 @@ function businessName({ brand, brandConfirmed }: Content['site']): FoundItem[] {
 
 function termsOfBooking({ prices }: Content['site']): FoundItem[] {
   if (prices.confirmed) return []
-  const { ownCar, largerGroupPriceOfTour, terms } = prices
+  const { deposit, ownCar, largerGroupPriceOfTour, terms } = prices
   const largerGroups = largerGroupPriceOfTour
     .replaceAll('{twoCars}', 'twice the price')
     .replaceAll('{threeCars}', 'three times')
-  const texts = [...terms.map(({ label, text }) => `${label}: ${text}`), ownCar, largerGroups]
+  const termsAsText = terms.map(
+    ({ label, text }) => `${label}: ${fillTemplate(text, { deposit: `${deposit}%` })}`,
+  )
+  const texts = [...termsAsText, ownCar, largerGroups]
   const sentence = 'Are these your terms?'
   const advice = 'Change what is different for you.'
   const path = ['site', 'prices', 'confirmed']

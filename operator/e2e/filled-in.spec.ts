@@ -136,6 +136,9 @@ test('the packages page has all reviews, the cars, and plans with photographs', 
   // Google allows no markup of reviews that the operator publishes about itself.
   expect(await page.content()).not.toMatch(/"@type":"\w*(Review|Rating)"|itemprop/)
   await expect(page.getByRole('group', { name: 'Photographs of our cars' }).getByRole('link')).toHaveCount(8)
+  // The operator has confirmed the terms.
+  await expect(page.getByRole('heading', { name: 'Terms', exact: true })).toHaveCount(1)
+  await expect(page.getByRole('main')).not.toContainText(/usual terms|in writing\./i)
   const plan = page.locator('article#mysore-coorg-wayanad')
   await expect(plan.getByRole('group', { name: /^Photographs/ }).getByRole('link')).toHaveCount(2)
   await expect(plan).toContainText('Nights Madikeri 2, Kalpetta 1')
