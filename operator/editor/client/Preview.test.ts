@@ -100,6 +100,34 @@ test('the page keeps its place when it is rendered again', async () => {
   await typePrice('4400', '₹4,400')
   expect(places).toEqual([120])
 })
+/** Renders pages that have one part, with this id and place, and open it. Returns where the last part is in the window. */
+async function placeOfPart(...parts: (readonly [id: string, top: number])[]): Promise<number> {
+  await openRecord({ values: { price: 4200 } })
+  const frame = screen.getByTitle<HTMLIFrameElement>('The page as visitors will see it')
+  const page = frame.contentWindow as unknown as typeof window
+  let scrolled = 0
+  Object.assign(page, {
+    scrollBy: (_: number, distance: number) => (scrolled += distance),
+    scrollTo: (_: number, top: number) => (scrolled = top),
+  })
+  Object.defineProperty(page, 'scrollY', { get: () => scrolled })
+  const place = (part: Element) => Number(part.textContent) - scrolled
+  for (const [id, top] of parts) {
+    Object.assign(responses['/api/draft']!, { html: `<p id="${id}">${top}</p>`, fragment: id })
+    type('Price (optional)', String(top))
+    page.HTMLElement.prototype.getBoundingClientRect = function () {
+      return { top: place(this) } as DOMRect
+    }
+    await waitFor(() => expect(page.document.body.textContent).toBe(String(top)))
+  }
+  return place(page.document.querySelector('[data-target]')!)
+}
+test('the open part of the page keeps its place in the window when it moves', async () => {
+  expect(await placeOfPart(['plan', 500], ['plan', 900])).toBe(0)
+})
+test('a page without the part that was open shows the part with the record', async () => {
+  expect(await placeOfPart(['costs', 500], ['plan', 900])).toBe(0)
+})
 test('when a message reduces its height, the page still shows the field that had the focus last', async () => {
   await openRecord({ values: { price: 4200 } })
   const { page, text } = await typePrice('4300', '₹4,300')

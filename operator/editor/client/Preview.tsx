@@ -79,15 +79,19 @@ function forwardKey(event: KeyboardEvent): void {
   if (!document.body.dispatchEvent(new KeyboardEvent(event.type, event))) event.preventDefault()
 }
 
-/** Renders the page without loading the frame again, so that its scroll position and its open part stay. */
+/** Renders the page without loading the frame again, so that its scroll position and its open part stay, even if this part has moved. */
 function renderInFrame(frame: Window, html: string, fragment: string): void {
   const { document: page, scrollY } = frame
-  const opened = page.querySelector('[data-target]')?.id
+  const opened = page.querySelector('[data-target]')
+  const top = opened?.getBoundingClientRect().top ?? 0
   page.documentElement.innerHTML = html.replace(/^<!doctype html>/i, '')
   // The page takes no part in the Tab order: its links are only for a pointer.
   for (const link of page.querySelectorAll<HTMLElement>('a, summary, [tabindex]')) link.tabIndex = -1
-  showPart(page, opened ?? fragment)
-  if (opened !== undefined || fragment === '') frame.scrollTo(0, scrollY)
+  if (opened && page.getElementById(opened.id)) {
+    showPart(page, opened.id)
+    frame.scrollBy(0, -top)
+  } else if (fragment !== '') showPart(page, fragment)
+  else frame.scrollTo(0, scrollY)
 }
 
 /** The HTML of the page with a fixed colour scheme, in place of the one that the system prefers. */
