@@ -243,7 +243,8 @@ test('publishing continues without its window; a killed editor is reported', asy
   editor.kill('SIGKILL')
   await start()
   await second.goto(`${address}#publish`)
-  const end = 'Nothing was changed online. The editor was closed before the end. Press Publish again.'
+  const end =
+    'Nothing was changed online. The editor was closed before the end. Type the password again, then press Publish.'
   await failed(second).toContainText(end)
   // The details of a known account are closed; only its password is missing.
   await expect(field(second, 'Host')).toBeHidden()

@@ -72,7 +72,7 @@ export function AccountSection({ overview, typed, setTyped, shownRun, hasError }
   const [isShown, setIsShown] = useState(false)
   const isForgotten = !isPasswordKnown && isKnown && key === accountKey(account) && password === ''
   const passwordHelp = isForgotten
-    ? 'Please type it again: the editor was closed, or the host has not accepted it.'
+    ? `Please type it again: ${field === 'password' ? 'the host has not accepted it' : 'the editor was closed'}.`
     : isPasswordKnown &&
       !hasError &&
       'You do not have to type it again: the editor remembers it until you close the editor or your host refuses it.'

@@ -206,7 +206,7 @@ test('once the host has refused a typed password, it must be typed again', () =>
   const { rerender } = renderInForm('PublishWithTyped', overviewOf())
   type('Password', 'wrong')
   rerender(overviewOf({ succeeded: false, subject: 'No.', message: 'Wrong.', field: 'password' }))
-  expect(textOf()).toContain('Please type it again')
+  expect(textOf()).toContain('Please type it again: the host has not accepted it.')
 })
 test('beside a refusal the password is not called known: the editor can have been started again', async () => {
   responses['/api/run'] = { message: 'The password is missing.' }
@@ -241,6 +241,16 @@ for (const [title, typed, sent] of [
   test(title, async () => {
     await submit('Test the connection', {}, typed)
     expect(calls).toEqual(runs('test', sent))
+  })
+for (const [title, account, pressed] of [
+  ['tests the connection of an account that no host has accepted', overview.publishing.account, 'test'],
+  ['publishes with an account that is known', known, 'publish'],
+] as const)
+  test(`Enter ${title}`, () => {
+    renderInForm('PublishWithTyped', { overview: publishing({ account }) })
+    // Enter presses the first button that submits the form.
+    const [first] = window.document.querySelectorAll<HTMLButtonElement>('form button:not([type=button])')
+    expect(first!.value).toBe(pressed)
   })
 test('Show makes the password readable, and sends nothing', async () => {
   renderInForm('PublishWithTyped', {

@@ -59,8 +59,8 @@ export function Publish({ overview, refresh, ...typing }: PublishProps) {
   return (
     <form className="publish" onSubmit={(event) => void submit(event)}>
       <ViewHeading text="Publish" />
-      {/* Enter in a field presses the first button of the form: it must not publish. */}
-      <button value="test" hidden />
+      {/* Enter in a field presses the first button of the form: it must not publish before a host has accepted the account. */}
+      {account.host === '' && <button value="test" hidden />}
       <div className="publish-bar buttons">
         <button className="main-button" value="publish" aria-disabled={isRunning}>
           Publish

@@ -167,7 +167,7 @@ test('while the editor is closed, Publish asks for the password again', async ()
   await go('#publish', publishing({ account: known, passwordFor: accountKey(known) }))
   expect(view()).toContain('You do not have to type it again')
   await go('#publish', noResponse)
-  expect(view()).toContain('Please type it again: the editor was closed')
+  expect(view()).toContain('Please type it again: the editor was closed.')
 })
 test('a window that is closed or reloaded sends nothing', async () => {
   await go(`#${file}`, overview)

@@ -368,17 +368,17 @@ test('a run needs a password for its account, and no other run in progress', asy
 const version = '0'.repeat(64)
 const interrupted = 'Publishing was interrupted. Press Publish again to continue.'
 for (const [action, step, subject, next, total = 0] of [
-  ['test', 'connect', 'The test has failed.', ' Press “Test the connection” again.'],
-  ['publish', 'build', 'Nothing was changed online.', ' Press Publish again.'],
-  ['restore', 'connect', 'Nothing was changed online.', ' Press Restore again.'],
-  ['publish', 'send', interrupted, ''],
+  ['test', 'connect', 'The test has failed.', ', then press “Test the connection”'],
+  ['publish', 'build', 'Nothing was changed online.', ', then press Publish'],
+  ['restore', 'connect', 'Nothing was changed online.', ', then press Restore'],
+  ['publish', 'send', interrupted, ' first'],
   // After a lost connection the run compares again.
-  ['publish', 'compare', interrupted, '', 1],
+  ['publish', 'compare', interrupted, ' first', 1],
   [
     'restore',
     'send',
     'The restoration was interrupted. Press Restore again to continue, or Publish to put online what is saved here.',
-    '',
+    ' first',
   ],
 ] as const)
   test(`a run of an editor that was closed: ${action}, ${step}, ${total} files:${next}`, ({ publishing }) => {
@@ -388,7 +388,7 @@ for (const [action, step, subject, next, total = 0] of [
     new Versions(versionsFolder(savedAccountSchema.parse({}), path('site'))).saveList(list)
     mkdirSync(path('content/.editor'))
     writeFileSync(path('content/.editor/run.json'), JSON.stringify(stored))
-    const message = `The editor was closed before the end.${next}`
+    const message = `The editor was closed before the end. Type the password again${next}.`
     const result = { succeeded: false, subject, message }
     expect(publishing.lastRun()).toEqual({ ...stored, sent: 0, result })
   })

@@ -40,6 +40,8 @@ export function describeFailure(run: FailedRun, error: unknown, isComplete: bool
 
 /** The result of a run that was in progress when the editor was closed. */
 export function describeClosedEditor(run: FailedRun, isComplete: boolean): RunResult {
-  const remedy = mayBeOnline(run) ? '' : `Press ${buttons[run.action]} again.`
+  // Only the process that was closed knew the password.
+  const next = mayBeOnline(run) && !isComplete ? ' first' : `, then press ${buttons[run.action]}`
+  const remedy = `Type the password again${next}.`
   return describeFailure(run, new UserError('The editor was closed before the end.', remedy), isComplete)
 }
