@@ -5,6 +5,8 @@ import { LoginError, RefusedError, toUserError } from './ftp-errors.ts'
 
 const reply = (code: number, message: string) => new FTPError({ code, message: `${code} ${message}` })
 
+const notResponding =
+  'does not respond. Check its name and your internet connection. If both are right, your host does not respond now: try again later.'
 for (const [error, problem, type] of [
   [reply(421, 'Too many connections'), 'accepts no more connections.', TransientError],
   [reply(530, 'Sorry, max 8 users'), 'accepts no more connections.', TransientError],
@@ -19,7 +21,7 @@ for (const [error, problem, type] of [
   [new Error("Can't open data connection in passive mode"), 'accepts no data connection.', TransientError],
   [new Error('getaddrinfo ENOTFOUND host'), 'cannot be found.', TransientError],
   [new Error('getaddrinfo EAI_AGAIN host'), 'cannot be found.', TransientError],
-  [new Error('connect ECONNREFUSED 127.0.0.1:21'), 'does not respond.', TransientError],
+  [new Error('connect ECONNREFUSED 127.0.0.1:21'), notResponding, TransientError],
   [new Error('connect ENETUNREACH 192.0.2.1:21'), 'does not respond.', TransientError],
   [reply(450, 'File busy'), 'cannot open index.html at the moment.', TransientError],
   [new Error('Client is closed'), 'closed the connection.', TransientError],

@@ -15,6 +15,7 @@ const tryAgainThenCheck =
   'Try again. If this continues, check whether the account may read and write this file, or whether the disk is full.'
 const checkNameAndConnection = 'Check its name and your internet connection.'
 const tryAgainLater = 'Try again later. If this continues, the host’s disk may be full.'
+export const ifBothAreRight = 'If both are right, your host does not respond now: try again later.'
 /** FTP replies and errors by a pattern, the first that matches: the type of the error, what it means, and what to do. */
 const explanations: readonly Explanation[] = [
   [TransientError, /Error: (421|530.*(max|many|limit))/i, 'accepts no more connections.', tryAgainSoon],
@@ -37,7 +38,12 @@ const explanations: readonly Explanation[] = [
     'Ask your host to open the passive ports of its FTP server.',
   ],
   [TransientError, /ENOTFOUND|EAI_AGAIN/, 'cannot be found.', checkNameAndConnection],
-  [TransientError, /ECONNREFUSED|UNREACH|timeout/i, 'does not respond.', checkNameAndConnection],
+  [
+    TransientError,
+    /ECONNREFUSED|UNREACH|timeout/i,
+    'does not respond.',
+    `${checkNameAndConnection} ${ifBothAreRight}`,
+  ],
   [TransientError, /Error: 4/, 'cannot open {file} at the moment.', tryAgainSoon],
   [TransientError, /^/, 'closed the connection.', tryAgainLater],
 ]

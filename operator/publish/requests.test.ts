@@ -64,7 +64,12 @@ const elsewhere = [redirect('https://tours.test/')]
 const toHttp = [redirect('http://www.tours.test/')]
 
 for (const [what, list, type, message] of [
-  ['no connection', refused, TransientError, 'cannot be opened: it does not respond. Check'],
+  [
+    'no connection',
+    refused,
+    TransientError,
+    'does not respond. Check the address and your internet connection. If both are right,',
+  ],
   ['an expired certificate', expired, UserError, 'cannot be opened: it has no valid certificate'],
   ['a redirect to another site', elsewhere, UserError, 'redirects to https://tours.test. Write that'],
   ['a redirect to http', toHttp, UserError, 'redirects to http://www.tours.test. Remove this redirect'],

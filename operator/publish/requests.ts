@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pLimit from 'p-limit'
+import { ifBothAreRight } from './ftp-errors.ts'
 import { type Files, isHidden, urlPath } from './site-files.ts'
 import { TransientError, UserError } from '../user-error.ts'
 
@@ -36,7 +37,10 @@ export async function request(url: URL, headers: Record<string, string> = {}, ti
     const subject = `${url.host} cannot be opened: it`
     const problem = /CERT|VERIFY|SSL|EPROTO/.test(code)
       ? new UserError(`${subject} has no valid certificate (cPanel: SSL/TLS Status, Run AutoSSL).`)
-      : new TransientError(`${subject} does not respond.`, 'Check the address and your internet connection.')
+      : new TransientError(
+          `${subject} does not respond.`,
+          `Check the address and your internet connection. ${ifBothAreRight}`,
+        )
     return { status: 0, headers: new Headers(), body: Buffer.from(''), problem }
   }
 }
