@@ -52,6 +52,11 @@ const historyCases: Cases<SavedChange[]> = [
     /back\. Tea tour TIME : the page was restored Restore/,
   ],
   [
+    'a restoration is a sentence in the history',
+    [{ ...save, isRestored: true }],
+    /TIME : an earlier state was restored Price removed: 1 Restore/,
+  ],
+  [
     'a save that was taken back cannot be restored from the history',
     [{ ...save, restoreChange: undefined }],
     /as it was before this save\. Open “Tea tour”$/,

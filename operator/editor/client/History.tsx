@@ -46,7 +46,7 @@ export function History({ overview, refresh }: { overview: Overview; refresh: ()
           <h2 id={`save-${save.savedAt}`}>{save.about ?? save.title}</h2>
           <p>
             <time>{upperFirst(formatTimestamp(save.savedAt))}</time>
-            {save.isRestored ? ': the page was restored' : effects[save.effect]}
+            {(save.isRestored ? restorations : effects)[save.effect]}
             {save.effect === 'deleted' && save.fields.length > 0 && ', and removed from these places:'}
           </p>
           <Changes fields={save.fields} />
@@ -84,6 +84,11 @@ function describeRestored({ effect, savedAt, restoreChange }: SavedChange) {
 
 /** What a save has done, after its time. */
 const effects = { changed: '', new: ': the page was added', deleted: ': the page was deleted' }
+const restorations = {
+  ...effects,
+  changed: ': an earlier state was restored',
+  new: ': the page was restored',
+}
 
 /** The effect of restoring the state before a save. */
 function restorationEffect({ effect, fields, restoreChange: change }: SavedChange) {

@@ -18,7 +18,7 @@ const entry = change.extend({
   others: z.array(change).readonly().optional(),
   /** Of a save outside a form: the record that the resolved item of the checklist is about, or the address of the site. */
   about: z.string().optional(),
-  /** Whether the save has restored a deleted record. */
+  /** Whether the save has restored an earlier state. */
   isRestored: z.boolean().optional(),
   /** Of a save of a form: its session. */
   sessionId: z.string().optional(),

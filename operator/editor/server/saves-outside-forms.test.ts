@@ -25,12 +25,13 @@ test('history restores changed, new and deleted records', ({ records }) => {
   restore()
   expect(savedChanges(records).map(({ effect, isRestored }) => [effect, isRestored])).toEqual([
     ['new', true],
-    ['deleted', false],
+    ['deleted', true],
     ['new', undefined],
   ])
   const saved = readYaml(records, file)
   save(records, { price: 4321 }, file)
   restore()
+  expect(savedChanges(records)[0]).toMatchObject({ effect: 'changed', isRestored: true })
   expect(readYaml(records, file)).toBe(saved)
   const yaml = `${saved}# A field without a value.\nbestMonths:\n`
   writeYaml(records, file, yaml)

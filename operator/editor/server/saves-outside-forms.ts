@@ -28,7 +28,7 @@ export function restoreSave(records: Records, { savedAt }: z.infer<typeof bodySc
   // If the restoration undoes later saves too, the heading of this save does not describe it.
   const about = current === entry.after ? entry.about : undefined
   const change = { file: entry.file, before: current, after: entry.before }
-  write(folder, change, { about, others, isRestored: current === null })
+  write(folder, change, { about, others, isRestored: true })
 }
 
 /**

@@ -178,7 +178,7 @@ export interface SavedChange extends RecordChange {
   savedAt: number
   /** The heading of a save outside a form. */
   about?: string | undefined
-  /** Whether the save has restored a deleted record. */
+  /** Whether the save has restored an earlier state. */
   isRestored?: boolean | undefined
   /** What a restoration of the state before this save would change; undefined if the record is in that state now. */
   restoreChange?: RecordChange | undefined
