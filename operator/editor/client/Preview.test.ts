@@ -22,7 +22,12 @@ const previewCases: Cases<Partial<FormState>> = [
   [
     'paused for an issue of the form',
     { isPaused: true, issues: [issue] },
-    'Preview paused: correct the fields marked in red.',
+    'Preview paused: correct “Price” .',
+  ],
+  [
+    'paused for an error of the page',
+    { isPaused: true, issues: [{ ...issue, path: [], record: 'The page', field: '' }] },
+    'Preview paused until this is correct: The page is empty. Fill.',
   ],
   [
     'paused for an issue of another form',

@@ -1,6 +1,7 @@
 /** The preview of the page, beside the form. */
-import { use, useEffect, useRef, useState } from 'react'
+import { type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { FormContext } from './form-state.ts'
+import { recordHref } from './navigation.ts'
 import { scrollToText } from './page-text.ts'
 import { ToggleGroup } from './ToggleGroup.tsx'
 import { formatIssue } from '../shared/issues.ts'
@@ -15,8 +16,13 @@ export function Preview() {
   /** The field that had the focus last. */
   const field = useRef<HTMLElement>(null)
   const [firstIssue] = shownIssues
-  let pausedNotice = 'Preview paused: complete the fields.'
-  if (firstIssue?.file === file) pausedNotice = 'Preview paused: correct the fields marked in red.'
+  let pausedNotice: ReactNode = 'Preview paused: complete the fields.'
+  if (firstIssue?.field && firstIssue.file === file)
+    pausedNotice = (
+      <>
+        Preview paused: correct <a href={recordHref(file, firstIssue.path)}>“{firstIssue.field}”</a>.
+      </>
+    )
   else if (firstIssue) pausedNotice = `Preview paused until this is correct: ${formatIssue(firstIssue, file)}`
   const notice = issues.length > 0 && 'Empty fields show examples.'
 

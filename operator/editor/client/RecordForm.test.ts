@@ -148,6 +148,9 @@ test('an issue of a field is shown once the field has lost the focus, not while 
   await waitFor(() => screen.getByText('Preview paused: complete the fields.'))
   expect(await isMarkedAfter(type('42'))).toBe(false)
   expect(await isMarkedAfter(() => field.blur())).toBe(true)
+  // The notice of the preview leads to the field.
+  fireEvent.click(screen.getByRole('link', { name: '“Price”' }))
+  expect(window.location.hash).toBe(`#${file}?price`)
   expect(await isMarkedAfter(type('420'))).toBe(true)
 })
 test('a form that is opened again before its text is stored still has the text', async () => {

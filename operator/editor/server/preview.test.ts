@@ -57,7 +57,7 @@ test('an error while a page is rendered is reported as an issue of its record', 
   const { isPaused, html, issues } = await preview(records, deleted)
   expect(logged).toHaveLength(1)
   expect({ isPaused, html }).toEqual({ isPaused: true, html: undefined })
-  expect(issues.at(-1)?.message).toBe('cannot be shown at the moment')
+  expect(issues.at(-1)).toMatchObject({ record: 'The page', message: 'cannot be shown at the moment' })
 })
 
 test('a photograph is shown before its description is written', async ({ editor }) => {

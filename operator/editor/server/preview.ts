@@ -30,7 +30,7 @@ export async function preview(records: Records, { focusedKey, ...form }: DraftBo
   } catch (error) {
     console.error(error)
     const [message, remedy] = ['cannot be shown at the moment', 'You can still save it.']
-    const issue = { file, path: [], record: '', field: '', message, remedy }
+    const issue = { file, path: [], record: 'The page', field: '', message, remedy }
     return { ...response, issues: [...issues, issue], isPaused: true }
   }
 }
