@@ -19,7 +19,7 @@ export interface FieldMeta {
   advanced?: boolean
   /** The labels of placeholders in the editor, by name. */
   placeholders?: Readonly<Record<string, string>>
-  /** Labels of the options in the editor, by value. */
+  /** Labels of the options in the editor, by value; of a checkbox, in lists of changes. */
   labels?: Readonly<Record<string, string>>
   /** The list of the record that gets this number of entries in the editor. */
   setsLengthOf?: string

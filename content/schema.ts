@@ -206,7 +206,7 @@ const tourFields = z.strictObject({
     days: number('Days', 1, 30).meta({ setsLengthOf: 'days' }),
     nights: number('Nights', 0, 29),
     confirmed: checkbox(
-      'Days and nights are confirmed',
+      'Days and nights are right',
       'Until you tick this, the checklist asks about it.',
     ).meta({ hiddenFromVisitors: true }),
   }),
@@ -265,7 +265,7 @@ const tourFields = z.strictObject({
       .optional(),
     onTypePage: checkbox(
       'On the page of its tour type',
-      `Shown first: ${gridTourCounts['one-day-tours']} of the one-day tours, ${gridTourCounts['multi-day-packages']} of the packages.`,
+      `The page of one-day tours shows ${gridTourCounts['one-day-tours']} tours with a picture, that of packages ${gridTourCounts['multi-day-packages']}: the first by their position.`,
     ),
     hasPage: checkbox('Has a page of its own', 'If not, its plan opens on the page of all packages.'),
     pageTitle: text('Title for search engines', 48, 'The price follows it.')
@@ -428,7 +428,12 @@ const prices = group('Prices and terms', {
   confirmed: checkbox(
     'These are your terms',
     'Until you tick this, the checklist asks about it, and pages call them the usual terms, which you confirm in writing.',
-  ),
+  ).meta({
+    labels: {
+      true: 'yes, “Usual terms” becomes “Terms”',
+      false: 'no, “Terms” becomes “Usual terms”',
+    },
+  }),
 })
 
 const openQuestion = group('Question', {

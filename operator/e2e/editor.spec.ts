@@ -441,7 +441,7 @@ test('an item of the checklist leads to its field, or is confirmed there', async
   const old = page.getByRole('listitem').filter({ hasText: 'How old is it?' }).getByRole('button')
   await test.step('a line leads to its field, and is confirmed by its button', async () => {
     await item.getByRole('link').click()
-    const confirmed = page.getByRole('checkbox', { name: 'Days and nights are confirmed' })
+    const confirmed = page.getByRole('checkbox', { name: 'Days and nights are right' })
     await expect(confirmed).toBeFocused()
     await expect(confirmed).toHaveAccessibleDescription('Until you tick this, the checklist asks about it.')
     await page.goBack()

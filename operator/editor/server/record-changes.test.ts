@@ -56,7 +56,7 @@ test('what only the owner sees is not reported as a change, but the usual terms 
   const confirmed = { ...hidden, prices: { confirmed: true } }
   const [change] = changesBetween({ 'site.yaml': { prices: {} } }, { 'site.yaml': confirmed })
   const name = 'Prices and terms, These are your terms'
-  expect(change?.fields).toEqual([{ name, kind: 'checkbox', after: 'yes' }])
+  expect(change?.fields).toEqual([{ name, kind: 'checkbox', after: 'yes, “Usual terms” becomes “Terms”' }])
 })
 test('the address of a place’s source is reported as a change, because search engines read it', () => {
   const places = (url: string) => ({ 'places.yaml': { places: [{ name: 'Zoo', source: { url } }] } })

@@ -5,7 +5,7 @@ import { addToJournal } from './save-journal.ts'
 test('history includes changes that no visitor sees', ({ records }) => {
   save(records, { duration: { days: 1, nights: 0, confirmed: false } })
   expect(savedChanges(records)[0]?.fields).toEqual([
-    { name: 'How long it takes, Days and nights are confirmed', kind: 'checkbox', after: 'no' },
+    { name: 'How long it takes, Days and nights are right', kind: 'checkbox', after: 'no' },
   ])
 })
 

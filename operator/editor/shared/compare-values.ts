@@ -50,7 +50,7 @@ export function compareValues(
     return [...(isPictureChanged ? [{ name, kind: 'picture' as const }] : []), ...changes]
   }
   // The new value of a checkbox says what the old one was.
-  if (typeof after === 'boolean') return [{ name, kind: 'checkbox', after: formatValue(after) }]
+  if (typeof after === 'boolean') return [{ name, kind: 'checkbox', after: formatValue(after, schema) }]
   const [oldEntries = [], newEntries = []] = [before, after]
   if (Array.isArray(oldEntries) && Array.isArray(newEntries))
     return changesOfList(schema, oldEntries, newEntries, options)
@@ -104,7 +104,7 @@ export function formatValue(
   schema: FieldSchema = {},
   titles: Titles = {},
 ): string | undefined {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'boolean') return schema.labels?.[String(value)] ?? (value ? 'yes' : 'no')
   if (typeof value === 'number' && schema.format === 'rupees') return formatRupees(value)
   if (value === undefined) return undefined
   if (schema.widget === 'month') return formatMonth(String(value))
