@@ -30,3 +30,9 @@ test('recordSchema throws for a record that does not exist', () => {
   expect(recordSchema('tours/a-tour.yaml').properties?.['title']?.title).toBe('Name of the tour')
   expect(() => recordSchema('boats.yaml')).toThrow('content/boats.yaml: this record does not exist.')
 })
+
+test('only a tour with a page of its own has the fields of the head of that page', () => {
+  const { background, image } = recordSchema('tours/a-tour.yaml').properties ?? {}
+  expect(background).toMatchObject({ onlyWithOwnPage: true, default: 'night' })
+  expect(image?.properties?.['uncropped']).toMatchObject({ onlyWithOwnPage: true, default: false })
+})

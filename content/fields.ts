@@ -31,7 +31,7 @@ export interface FieldMeta {
   hiddenFromVisitors?: boolean
   /** Only for tours of several days. */
   onlyForSeveralDays?: boolean
-  /** Only for records with a page of their own. */
+  /** Only for records with a page of their own. One that has a default can be filled in without such a page. */
   onlyWithOwnPage?: boolean
   /** No form shows it. */
   hiddenInEditor?: boolean

@@ -201,12 +201,14 @@ function checkDays(tour: TourRecord, addIssue: AddIssue): void {
   if (!isOneDay(tour) && days.length !== duration.days)
     addIssue(['days'], `must have ${duration.days} entries, ${because}`, 'Write one entry for each day.')
   const { properties = {} } = fieldAt(['tours', '']) ?? {}
-  for (const [key, { onlyForSeveralDays, onlyWithOwnPage, type }] of Object.entries(properties)) {
+  for (const [key, { onlyForSeveralDays, onlyWithOwnPage, type, default: preset }] of Object.entries(
+    properties,
+  )) {
     if (String(tour[key as keyof TourRecord] ?? '') === '') continue
     const remove = `Remove ${type === 'array' ? 'them' : 'it'}`
     if (onlyForSeveralDays && isOneDay(tour))
       addIssue([key], `must be empty, ${because}`, `${remove}, or increase the days of the tour.`)
-    if (onlyWithOwnPage && !hasPage)
+    if (onlyWithOwnPage && !hasPage && preset === undefined)
       addIssue(
         [key],
         'must be empty, because the tour has no page of its own',

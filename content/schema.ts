@@ -60,13 +60,15 @@ const background = choice(
   'Colour beside the picture at the head of the page',
   backgrounds,
   'Choose one that suits the picture. The text on it is white and yellow.',
-).default('night')
+)
+  .default('night')
+  .meta({ onlyWithOwnPage: true })
 const posterPicture = picture
   .extend({
     uncropped: checkbox(
       'Never cut its edges',
       'At the head of its page. For a drawing that has its own frame.',
-    ),
+    ).meta({ onlyWithOwnPage: true }),
   })
   .meta({ ...picture.meta() })
 const photos = (title: string) => optionalList(title, photo, 20)
@@ -210,10 +212,14 @@ const tourFields = z.strictObject({
       'Until you tick this, the checklist asks about it.',
     ).meta({ hiddenFromVisitors: true }),
   }),
-  summary: text('In one sentence, for cards and the head of its page', 90).meta({
+  summary: text('In one sentence, for cards', 90, 'Also for the head of a page of its own.').meta({
     examples: ['Golden roofs, river elephants, a waterfall among the coffee.'],
   }),
-  description: longText('In one or two sentences, for its page and the list of all packages', 165),
+  description: longText(
+    'In one or two sentences, for the list of all packages',
+    165,
+    'Also for a page of its own.',
+  ),
   itinerary: list('Stops', stop, 3),
   days: optionalList('Days', tourDay, 30, 'One entry a day.').meta({ onlyForSeveralDays: true }),
   inclusions: list('Included', text('Item').meta({ examples: ['Car and driver', 'Fuel'] }), 2, 12),

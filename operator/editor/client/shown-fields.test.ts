@@ -15,11 +15,13 @@ const fields = {
   price: {},
   why: { onlyForSeveralDays: true },
   crop: { onlyWithOwnPage: true },
+  background: { onlyWithOwnPage: true, default: 'night' },
   id: { hiddenInEditor: true },
 }
 for (const [file, values, expected] of [
-  ['destinations/goa.yaml', {}, 'price crop'],
-  ['tours/goa.yaml', { hasPage: true }, 'price crop'],
+  ['destinations/goa.yaml', {}, 'price crop background'],
+  ['tours/goa.yaml', { hasPage: true }, 'price crop background'],
+  ['tours/goa.yaml', { hasPage: false, background: 'green' }, 'price'],
   ['tours/goa.yaml', { hasPage: false }, 'price'],
   ['tours/goa.yaml', { crop: { x: 1 } }, 'price crop'],
   ['tours/goa.yaml', { duration: { days: 1 } }, 'price'],
