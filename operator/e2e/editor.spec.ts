@@ -518,6 +518,19 @@ test('a new tour can be filled in, and a save counts its empty fields', async ({
     for (const name of ['Stops 6', 'Where it starts 1'])
       await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
   })
+  await test.step('the list of empty fields is whole in any window', async () => {
+    for (const [width, height] of [
+      [390, 640],
+      [768, 1024],
+      [1366, 600],
+      [1280, 720],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const [list, more] = [page.getByRole('alert'), page.getByText('… and 23 more')]
+      await expect(more).toBeInViewport({ ratio: 1 })
+      expect(await list.evaluate((e) => e.scrollHeight - e.clientHeight)).toBe(0)
+    }
+  })
   await test.step('beside the result of a publication, the list of empty fields is whole', async () => {
     const result = { succeeded: true, subject: 'The site is online.', message: '' }
     const run = { action: 'publish', step: 'send', sent: 1, total: 1, updatedAt: Date.now() + 1000, result }
