@@ -169,6 +169,24 @@ test('while the editor is closed, Publish asks for the password again', async ()
   await go('#publish', noResponse)
   expect(view()).toContain('Please type it again: the editor was closed.')
 })
+test('once the editor responds again, pictures that have failed are loaded again', async () => {
+  await go('', overview)
+  const loaded: string[] = []
+  for (const [src, naturalWidth] of [
+    ['failed.jpg', 0],
+    ['shown.jpg', 300],
+  ] as const) {
+    const picture = window.document.body.appendChild(window.document.createElement('img'))
+    picture.setAttribute('src', src)
+    Object.defineProperty(picture, 'naturalWidth', { value: naturalWidth })
+    Object.defineProperty(picture, 'src', { set: (value: string) => loaded.push(value) })
+  }
+  await go('#history', noResponse)
+  expect(loaded).toEqual([])
+  await go('', overview)
+  expect(loaded).toContain('failed.jpg')
+  expect(loaded).not.toContain('shown.jpg')
+})
 test('a window that is closed or reloaded sends nothing', async () => {
   await go(`#${file}`, overview)
   calls.splice(0)

@@ -36,6 +36,14 @@ async function loadOverview(): Promise<void> {
   )
   overview = response ?? (overview && withoutConnection(overview))
   showAndSchedule(problem)
+  if (response) reloadPictures()
+}
+
+/** Loads the pictures of the window and its preview that have failed to load, because the editor was closed. */
+function reloadPictures(): void {
+  for (const page of [document, document.querySelector('iframe')?.contentDocument])
+    for (const picture of page?.querySelectorAll('img') ?? [])
+      if (picture.complete && picture.naturalWidth === 0) picture.src = picture.getAttribute('src') ?? ''
 }
 
 /** Loads only the progress of a run: everything else is loaded at its end, or after a save. */
