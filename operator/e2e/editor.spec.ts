@@ -638,6 +638,29 @@ test('on a phone, the links to the other views stay above the page', async ({ pa
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
 })
 
+test('the headings of all views are at the same height, and a picture beside found texts is not stretched', async ({
+  page,
+}) => {
+  await page.goto(address)
+  await page.getByPlaceholder('Search').fill('coorg price')
+  const card = page.getByRole('listitem').filter({ hasText: coorg }).first()
+  await expect(card.getByRole('link', { name: 'Price in rupees' })).toBeVisible()
+  expect((await boxOf(card.locator('img'))).height).toBe(144)
+  await expect(card.locator('mark').first()).toHaveCSS('background-color', 'rgb(255, 227, 163)')
+  const middles: number[] = []
+  for (const [view, name] of [
+    ['', 'What do you want to change?'],
+    ['checklist', 'Checklist'],
+    ['history', 'History'],
+    ['publish', 'Publish'],
+  ] as const) {
+    await page.goto(`${address}#${view}`)
+    const { top, bottom } = await boxOf(page.getByRole('heading', { level: 1, name }))
+    middles.push(Math.round((top + bottom) / 2))
+  }
+  expect(new Set(middles).size, middles.join()).toBe(1)
+})
+
 for (const [view, heading, text = heading] of [
   ['', 'What do you want to change?'],
   ['#publish', 'Publish'],
