@@ -5,6 +5,7 @@ import { recordTexts } from './record-texts.ts'
 test('the search has all texts and numbers as the form shows them, and no names of files, addresses of sources or positions', ({
   records,
 }) => {
+  save(records, { background: 'green' })
   records.storeDraft(formBody(records, tourFile, { price: 4321 }))
   const openQuestions = [{ question: 'Boats?', about: 'tours.tea-tour.terms' }]
   save(records, { openQuestions }, 'site.yaml')
@@ -17,7 +18,9 @@ test('the search has all texts and numbers as the form shows them, and no names 
   ])
   const lines = Object.values(texts).flatMap((found) => found.map(({ label, text }) => `${label}: ${text}`))
   expect(lines).toContain(`Tours of one day, How to choose, Piece of advice 1, Tour: ${tourTitle}`)
-  expect(lines.filter((line) => /Boats|tours\.tea|Position|per cent|filled in|: $/.test(line))).toEqual([])
+  expect(
+    lines.filter((line) => /Boats|tours\.tea|Position|Colour|per cent|filled in|: $/.test(line)),
+  ).toEqual([])
   const textsOf = (file: string) => texts[file]!.map(({ text }) => text)
   expect(textsOf(tourFile)).not.toContain('a.svg')
   expect(textsOf('destinations/palace.yaml')).toContain('A newspaper')

@@ -6,8 +6,8 @@ import type { TextsResponse } from '../shared/protocol.ts'
 import { titlesOf } from './record-changes.ts'
 import type { Records } from './records.ts'
 
-/** File names, addresses of sources, and positions in a list or a picture. */
-const omittedFields = ['upload', 'url', 'order', 'x', 'y', 'width']
+/** File names, addresses of sources, colours, which not every form shows, and positions in a list or a picture. */
+const omittedFields = ['upload', 'url', 'background', 'order', 'x', 'y', 'width']
 
 /** The texts of all records for the search: the saved texts, or those of the draft if the record was never saved. */
 export function recordTexts({ folder, drafts }: Records): TextsResponse {
