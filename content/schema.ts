@@ -554,6 +554,10 @@ const home = group('Home page', {
     totals: longText('What the totals of both days include', 120),
     slowDays: group('Both days as day 1, slowly', {
       text: templateText('Text', firstDayTwice, 160),
+      leftOut: group('Fees that they can leave out', {
+        label: text('What the lower total says', 40).meta({ examples: ['without zoo and gardens'] }),
+        fees: list('Names of the fees', text('Fee of day 1', 80), 1),
+      }).optional(),
       message: message('Message on WhatsApp', firstDayTwice),
     }),
     rules: list('Good to know', longText('Rule', 160), 1, 5),

@@ -88,7 +88,7 @@ for (const [path, selector, prices] of [
   [
     '/',
     '[aria-labelledby=two-days] :is(section > p, .two-days__slow p)',
-    ['₹6,700', '₹9,200', '₹5,000', '₹5,880'],
+    ['₹6,700', '₹9,200', '₹5,000', '₹5,240', '₹5,880'],
   ],
   // The price of the first day, then of both days.
   ['/', '.two-days__day:has([href="/tour/mysore-city-tour/"])', ['₹2,500.00']],

@@ -29,9 +29,9 @@ function isText(path: Path): boolean {
   )
   return isPlain && format === undefined && (choices === undefined || path.at(-1) === 'label')
 }
-/** Fields that are not in the body of their page: texts for search engines and WhatsApp, sources of fees, and the booking steps. */
+/** Fields that are not in the body of their page: texts for search engines and WhatsApp, sources and names of fees, and the booking steps. */
 const notInBody =
-  /(^|\.)(sight|startsIn|searchedAs|pageTitle|searchTitle|searchDescription|message|messageDetails|source)(\.|$)|^getInTouch\.steps\./
+  /(^|\.)(sight|startsIn|searchedAs|pageTitle|searchTitle|searchDescription|message|messageDetails|source)(\.|$)|^getInTouch\.steps\.|^twoDays\.slowDays\.leftOut\.fees/
 /** A field that the packages page shows, but not the page of a tour. */
 const notOnPage = /^caveat$/
 /** Fields that cards and answers show, but not plans. */
@@ -258,7 +258,15 @@ test('highlights for some guests come after “What you pay”, the other highli
 const [year, month] = new Date(Date.now() + 5.5 * 3_600_000).toISOString().split('-')
 const twoYearsAgo = `${Number(year) - 2}-${month}`
 
-for (const place of [...destinations.map((place) => ({ ...place, hasPage: true })), ...tours])
+// If the tour starts at the destination, its page has the fees of the tour, too.
+const places = destinations.map((place) => {
+  const ownFees = tours.find(
+    ({ startsIn, visits }) => startsIn === place.title && visits.includes(place.id),
+  )?.fees
+  return { ...place, hasPage: true, allFees: [...place.allFees, ...(ownFees ?? [])] }
+})
+
+for (const place of [...places, ...tours])
   test(`${place.href} shows each fee with its month and amounts`, () => {
     const { allFees } = place
     // Plans have lists instead of tables.

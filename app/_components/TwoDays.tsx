@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { chatHref, slowDaysMessage, twoDaysMessage } from '@/app/_lib/contact'
 import {
   carPrice,
+  costOfSlowDays,
   type DayTrip,
   firstDay,
   lowestCarPrice,
@@ -13,7 +14,6 @@ import {
 import { pictureSizes } from '@/app/_lib/picture-sizes'
 import { routes, tourHref } from '@/app/_lib/routes'
 import { home } from '@/content'
-import { combinedCosts } from '@/content/costs'
 import { fillTemplate, formatRupees, formatTimesAndDriving, formatTotals } from '@/content/format'
 import { DayTripCosts } from './DayTripCosts'
 import { Picture } from './Picture'
@@ -27,7 +27,9 @@ import { PageSection, Section } from './Section'
 export function TwoDays() {
   const { title, text, slowDays, rules } = home.twoDays
   const { tour: first } = firstDay
-  const [costForTwo] = combinedCosts(twoSlowDays)
+  const { leftOut } = slowDays
+  const costForTwo = costOfSlowDays([])
+  const lowerCost = leftOut && costOfSlowDays(leftOut.fees)
   return (
     <PageSection id="two-days" title={title}>
       <p>
@@ -77,7 +79,8 @@ export function TwoDays() {
           {costForTwo && (
             <small>
               {' '}
-              {costForTwo.name} pay {formatTotals(costForTwo)} with all {first.totalCost?.feesLabel}.
+              {costForTwo.name} pay {lowerCost && `${formatTotals(lowerCost)} ${leftOut.label}, `}
+              {formatTotals(costForTwo)} with {first.totalCost?.feesLabel}.
             </small>
           )}
         </p>

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import {
   carPrice,
+  costOfSlowDays,
   drivingHours,
   isSecondDay,
   lowestCarPrice,
@@ -36,6 +37,11 @@ test('the car costs the sum of the prices of all days', () => {
 
 test('the hours of driving are the sum of all days', () => {
   expect(threeDayChoices.map(({ tours }) => drivingHours(tours))).toEqual([12, 18, 18])
+})
+
+test('two slow days cost less without the fees that are left out', () => {
+  const totals = [[], ['Boat'], ['Boat', 'Old Palace']].map((leftOut) => costOfSlowDays(leftOut)?.weekdays)
+  expect(totals).toEqual([5340, 5240, 5000])
 })
 
 test('the tickets of a tour that takes two days are paid once', () => {

@@ -1,5 +1,6 @@
 /** The day trips that home suggests for two days, and their choices for three days, from `twoDays` in content/home.yaml. */
 import { getTour, home, type Tour } from '@/content'
+import { combinedCosts } from '@/content/costs'
 import { formatList } from '@/content/format'
 
 /** A tour with its short name and picture on home. */
@@ -33,6 +34,15 @@ export const twoSlowDays: readonly Tour[] = [
   firstDay.tour,
   { ...firstDay.tour, allFees: [], drive: { hours: 0, km: 0 } },
 ]
+
+/** What two adults pay for two slow days, without the fees of these names; undefined if the tour has no `totalCost`. */
+export const costOfSlowDays = (leftOut: readonly string[]) =>
+  combinedCosts(
+    twoSlowDays.map((tour) => ({
+      ...tour,
+      allFees: tour.allFees.filter(({ name }) => !leftOut.includes(name)),
+    })),
+  ).at(0)
 
 const [second, ...thirds] = secondDays as [DayTrip, ...DayTrip[]]
 
