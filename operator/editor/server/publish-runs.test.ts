@@ -76,6 +76,9 @@ async function run(publishing: PublishRuns, action: RunRequest['action'], versio
   return publishing.lastRun()!.result!
 }
 
+/** The runs after a restart of the editor. */
+const restarted = () => new PublishRuns(path('content'), path('site'))
+
 /** Publishes while the host refuses the password. */
 async function failToPublish(publishing: PublishRuns, host: MemoryFolder) {
   host.before = () => {
@@ -142,10 +145,7 @@ test('the site is built and published, and an earlier version is restored', asyn
   savePrice(5000)
   await failToPublish(publishing, host)
   const unpublished = priceFrom('₹4,200', '₹5,000')
-  expect(new PublishRuns(path('content'), path('site')).overview()).toMatchObject({
-    unpublished,
-    isRestored: true,
-  })
+  expect(restarted().overview()).toMatchObject({ unpublished, isRestored: true })
   await expect(run(publishing, 'restore', earlier!.version)).rejects.toThrow(
     'The version that can be restored has changed. Press Restore again.',
   )
@@ -276,9 +276,14 @@ test('a publication that continues an interrupted one reports the changes of bot
       throw new UserError('The disk is full.')
     return rename.call(host, from, to)
   }
-  expect(await run(publishing, 'publish')).toMatchObject({ succeeded: false, subject: interrupted })
+  const result = await run(publishing, 'publish')
+  expect(result).toMatchObject({ succeeded: false, subject: interrupted })
+  // The failure is known after a restart of the editor, also if the connection was tested since.
+  await run(publishing, 'test')
+  expect(restarted().lastRun()).toMatchObject({ action: 'publish', step: 'send', result })
   host.rename = rename
   expect(await run(publishing, 'publish')).toMatchObject({ message: '', changes: priceChange })
+  expect(restarted().lastRun()).toBeUndefined()
 })
 
 test('the versions of one account are not shown for another account', async ({ publishing }) => {
@@ -368,7 +373,6 @@ test('a run needs a password for its account, and no other run in progress', asy
 const version = '0'.repeat(64)
 const interrupted = 'Publishing was interrupted. Press Publish again to continue.'
 for (const [action, step, subject, next, total = 0] of [
-  ['test', 'connect', 'The test has failed.', ', then press “Test the connection”'],
   ['publish', 'build', 'Nothing was changed online.', ', then press Publish'],
   ['restore', 'connect', 'Nothing was changed online.', ', then press Restore'],
   ['publish', 'send', interrupted, ' first'],
@@ -397,7 +401,7 @@ test('after a restart the editor knows the step of a run that has not ended', as
   publishing,
   host,
 }) => {
-  const known = () => new PublishRuns(path('content'), path('site')).lastRun()
+  const known = () => restarted().lastRun()
   const steps = new Set<string>()
   host.before = () => steps.add(`${known()?.step}, ${known()?.total} files: ${known()?.result?.subject}`)
   await run(publishing, 'publish')

@@ -34,13 +34,15 @@ import { buildSite, copyContent } from './build-site.ts'
 import { changesBetween } from './record-changes.ts'
 import { describeClosedEditor, describeFailure } from './run-failure.ts'
 
-/** What is stored of a run in progress, so that a later start of the editor can say that it was interrupted. */
-const startedRun = z.strictObject({
-  action: bodySchemas.run.shape.action,
+/** What is stored of a publication or restoration until one succeeds, so that a later start of the editor can say why it ended. */
+const storedRun = z.strictObject({
+  action: bodySchemas.run.shape.action.exclude(['test']),
   step: z.enum(['connect', 'build', 'compare', 'send']),
   total: z.number(),
-  /** When the step began, in ms since 1970. */
+  /** When the step began or the run failed, in ms since 1970. */
   updatedAt: z.number(),
+  /** Undefined until the run has failed. */
+  result: z.custom<RunResult>().optional(),
 })
 
 /** A site to publish, or to publish again. */
@@ -94,13 +96,12 @@ export class PublishRuns {
     }
   }
 
-  /** The last run since the editor was started, else the run that was in progress when it was closed; undefined if there is none. */
+  /** The last run since the editor was started, else the stored one; undefined if there is none. */
   lastRun(): RunState | undefined {
     if (this.run) return this.run
-    const started = readJson(this.file('run.json'), startedRun, undefined)
-    if (!started) return undefined
+    const stored = readJson(this.file('run.json'), storedRun, undefined)
     // With the same EDITOR_PORT only one editor runs at a time: the run of an earlier one has ended.
-    return { ...started, sent: 0, result: describeClosedEditor(started, this.isComplete()) }
+    return stored && { sent: 0, result: describeClosedEditor(stored, this.isComplete()), ...stored }
   }
 
   /** Throws UserError if a run is in progress. */
@@ -220,9 +221,11 @@ export class PublishRuns {
   private update(change: Partial<RunState>): void {
     this.run = { ...this.run!, ...change, updatedAt: Date.now() }
     const { action, step, total, updatedAt, result } = this.run
+    // A test changes nothing online.
+    if (action === 'test') return
     try {
-      if (result) rmSync(this.file('run.json'), { force: true })
-      else if (change.step) this.store('run.json', { action, step, total, updatedAt })
+      if (result?.succeeded) rmSync(this.file('run.json'), { force: true })
+      else if (result || change.step) this.store('run.json', { action, step, total, updatedAt, result })
     } catch (error) {
       // Only a later start of the editor reads this file, so a full disk must not end the run.
       console.error(error)

@@ -1,4 +1,5 @@
 /** The result of a run that has failed. */
+import { upperFirst } from '../../../content/format.ts'
 import { UserError } from '../../user-error.ts'
 import { OtherPublicationError } from '../../publish/compare.ts'
 import { LoginError } from '../../publish/ftp-errors.ts'
@@ -6,8 +7,6 @@ import { OptionError } from '../../publish/target.ts'
 import type { RunResult, RunState } from '../shared/protocol.ts'
 import { BuildError } from './build-site.ts'
 import { operatorMessage } from './operator-message.ts'
-
-const buttons = { test: '“Test the connection”', publish: 'Publish', restore: 'Restore' } as const
 
 const interruptions = {
   publish: ['Publishing was interrupted.', ' Press Publish again to continue.'],
@@ -39,9 +38,12 @@ export function describeFailure(run: FailedRun, error: unknown, isComplete: bool
 }
 
 /** The result of a run that was in progress when the editor was closed. */
-export function describeClosedEditor(run: FailedRun, isComplete: boolean): RunResult {
+export function describeClosedEditor(
+  run: FailedRun & { action: 'publish' | 'restore' },
+  isComplete: boolean,
+): RunResult {
   // Only the process that was closed knew the password.
-  const next = mayBeOnline(run) && !isComplete ? ' first' : `, then press ${buttons[run.action]}`
+  const next = mayBeOnline(run) && !isComplete ? ' first' : `, then press ${upperFirst(run.action)}`
   const remedy = `Type the password again${next}.`
   return describeFailure(run, new UserError('The editor was closed before the end.', remedy), isComplete)
 }
