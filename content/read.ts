@@ -16,6 +16,8 @@ export interface Issue extends Omit<RuleIssue, 'about'> {
   file: string
   /** The field to change, if it is not the field at `path`. */
   about?: { file: string; path: Path }
+  /** Why the file is not valid YAML; in the words of the parser, with the line. */
+  reason?: string
 }
 
 /**
@@ -27,9 +29,10 @@ export function readContent(folder = contentFolder): Content {
   const { files, issues: unreadable } = readFiles(folder)
   const { content, issues } = unreadable.length > 0 ? { issues: unreadable } : checkContent(files, folder)
   if (content) return content
-  const lines = issues.map(({ file, path, message, remedy }) =>
-    [`${folder}/${file}:`, fieldLabel(file, path), `${message}.`, remedy].filter(Boolean).join(' '),
-  )
+  const lines = issues.map(({ file, path, message, reason, remedy }) => {
+    const problem = `${[message, reason].filter(Boolean).join(': ')}.`
+    return [`${folder}/${file}:`, fieldLabel(file, path), problem, remedy].filter(Boolean).join(' ')
+  })
   throw new Error(lines.join('\n'))
 }
 
@@ -47,7 +50,8 @@ export function readFiles(folder: string): { files: Record<string, unknown>; iss
   const files: Record<string, unknown> = {}
   const issues: Issue[] = []
   for (const file of names) {
-    const addIssue = (message: string, remedy: string) => issues.push({ file, path: [], message, remedy })
+    const addIssue = (message: string, remedy: string, extra: Pick<Issue, 'reason'> = {}) =>
+      issues.push({ file, path: [], message, remedy, ...extra })
     try {
       if (file.endsWith('.yaml')) files[file] = parseRecord(readFileSync(join(folder, file), 'utf8'))
       else addIssue('must end in .yaml', 'Rename it, or remove it from the folder.')
@@ -59,9 +63,10 @@ export function readFiles(folder: string): { files: Record<string, unknown>; iss
       const cause = alias
         ? `a text that begins with * must be in quotation marks: *${alias}`
         : reason.replace(/[:.]$/, '')
-      const message = code === 'ENOENT' ? 'does not exist' : `cannot be read: ${cause}`
+      const remedy = 'Correct it, or restore an earlier version of the file.'
       if (code === 'EISDIR') addIssue('is a folder', 'Rename it, or move it to another folder.')
-      else addIssue(message, 'Correct it, or restore an earlier version of the file.')
+      else if (code === 'ENOENT') addIssue('does not exist', remedy)
+      else addIssue('cannot be read', remedy, { reason: cause })
     }
   }
   return { files, issues }

@@ -21,7 +21,7 @@ const listCases: Cases<Overview> = [
   ['of all records', saved, 'What do you want to change? Tours ＋ New tour Tea tour ₹4,200 The site Home'],
   [
     'with files that cannot be read',
-    { ...overview, unreadable: ['a.txt must end in .yaml.'] },
+    { ...overview, unreadable: [{ sentence: 'a.txt must end in .yaml.' }] },
     /change\? a\.txt must end in \.yaml\. Tours/,
   ],
   ['with changes', publishing({ unpublished: [change] }), /₹4,200 Changes not online\. The site/],
@@ -35,6 +35,11 @@ test('a card has the picture of its record', () => {
   const { container } = renderInForm('RecordList', { overview: { ...overview, groups }, search: '' })
   const pictures = [...container.querySelectorAll('img')].map((picture) => picture.getAttribute('src'))
   expect(pictures).toEqual(['/pictures/tea.jpg'])
+})
+test('a file that cannot be read has a link to where it can be restored', () => {
+  const unreadable = [{ sentence: 'Restore it.', about: { file: 'history', path: [] } }]
+  renderInForm('RecordList', { overview: { ...overview, unreadable }, search: '' })
+  expect(screen.getByText('Restore it.').getAttribute('href')).toBe('#history')
 })
 test('the list marks what is not online', () => {
   renderInForm('RecordList', { overview: publishing({ unpublished: [change] }), search: '' })

@@ -60,9 +60,9 @@ export function RecordList({ overview, search: typed, onSearch }: RecordListProp
           “{lastSave.title}” was deleted. <a href="#history">Restore it in History</a>
         </p>
       )}
-      {unreadable.map((line, index) => (
+      {unreadable.map(({ sentence, about }, index) => (
         <p className="issue" key={index}>
-          {line}
+          {about ? <a href={recordHref(about.file, about.path)}>{sentence}</a> : sentence}
         </p>
       ))}
       {foundGroups.map(({ folder, label, records }) => (

@@ -1,9 +1,11 @@
 /** Checks the content folder with other values in place of some files. */
+import { basename } from 'node:path'
 import { fieldLabel } from '../../../content/field-schema.ts'
 import { checkContent, type Issue, readFiles } from '../../../content/read.ts'
 import type { EditorIssue, Values } from '../shared/protocol.ts'
 import { isEqual } from '../shared/values.ts'
 import { titleOf } from './record-files.ts'
+import { readJournal } from './save-journal.ts'
 
 /** Other values of records by file: `tours/coorg-trip.yaml`. A record without values is omitted. */
 export type ChangedRecords = Readonly<Record<string, Values | undefined>>
@@ -29,13 +31,27 @@ export function checkRecords(folder: string, changed: ChangedRecords = {}) {
   const rank = ({ file }: Issue) => Number(!Object.hasOwn(changed, file))
   const editorIssues = [...unreadable, ...issues.filter(isReadable)].map((issue): EditorIssue => {
     const { file, path } = issue
-    return { ...issue, record: titleOf(file, files[file], saved[file]), field: fieldLabel(file, path) }
+    const record = titleOf(file, files[file], saved[file])
+    return { ...issue, record, field: fieldLabel(file, path), ...describeUnreadable(folder, issue) }
   })
   return {
     files,
     content,
     issues: editorIssues.toSorted((a, b) => rank(a) - rank(b)),
     areRulesChecked,
+  }
+}
+
+/** What the operator reads about a file that is not valid YAML; nothing for another issue. */
+function describeUnreadable(folder: string, { file, reason }: Issue): Partial<EditorIssue> {
+  if (reason === undefined) return {}
+  const lastSave = readJournal(folder).find((save) => save.file === file)
+  const place = [basename(file), ...(/line \d+/.exec(reason) ?? [])].join(', ')
+  return {
+    message: `cannot be read (${place})`,
+    ...(lastSave && { record: `“${lastSave.title}”` }),
+    // The history would delete a record that was new in its last save.
+    ...(lastSave?.before && { remedy: 'Restore it in History.', about: { file: 'history', path: [] } }),
   }
 }
 

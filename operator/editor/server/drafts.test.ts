@@ -65,9 +65,8 @@ test('a draft is opened without the fields of an older version; a damaged one is
   expect([draft?.hasUnknownFields, draft?.values]).toEqual([true, values])
   for (const damaged of ['{}', '{"values":', '{"values":[],"base":null}']) {
     writeYaml(records, `.editor/drafts/${tourFile}.json`, damaged)
-    expect(overviewOf(records).unreadable).toEqual([
-      `${tourTitle}: the unsaved text is damaged, and cannot be shown. It is removed when you open the form.`,
-    ])
+    const sentence = `${tourTitle}: the unsaved text is damaged, and cannot be shown. It is removed when you open the form.`
+    expect(overviewOf(records).unreadable).toEqual([{ sentence }])
     expect(records.open(tourFile).draft).toBeUndefined()
     records.storeDraft(formBody(records))
     expect(overviewOf(records).unreadable).toEqual([])

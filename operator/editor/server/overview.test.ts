@@ -5,12 +5,18 @@ import { save, formBody, recordSummary, test, readYaml, tourTitle, tourFile, wri
 import { beforePublishing } from '../shared/issues.ts'
 import { checkRecords } from './check-records.ts'
 import { overviewOf } from './overview.ts'
+import type { Records } from './records.ts'
+
+const unreadable = (records: Records) => overviewOf(records).unreadable.map(({ sentence }) => sentence)
 
 test('stray and damaged files are reported, and the other records stay', ({ records }) => {
   writeYaml(records, 'tours/Thumbs.db', '')
   writeYaml(records, 'tours/goa.yaml', '')
   writeYaml(records, 'guests.yaml', '- [')
-  expect(overviewOf(records).unreadable.join()).toMatch(/^Guest reviews cannot be read: .*“Thumbs.db” must/)
+  expect(unreadable(records)).toEqual([
+    'Guest reviews cannot be read (guests.yaml, line 1). Correct it, or restore an earlier version of the file.',
+    '“Thumbs.db” must end in .yaml. Rename it, or remove it from the folder.',
+  ])
   expect(() => records.open('guests.yaml')).toThrow('This form cannot be read')
   expect(recordSummary(records, 'tours/goa.yaml')?.notes).not.toEqual([])
   const shown = { file: tourFile, title: tourTitle, isSaved: true, picture: 'a.svg', price: 4200, notes: [] }
@@ -37,17 +43,22 @@ test('a record whose name was emptied has its last saved name', ({ records }) =>
 
 test('a file whose name cannot be an address is reported, and is not a record', ({ records }) => {
   writeYaml(records, 'tours/tea-tour - Copy.yaml', readYaml(records))
-  const { unreadable, groups } = overviewOf(records)
-  expect(unreadable).toEqual([expect.stringMatching(/^“tea-tour - Copy.yaml” cannot be part of a web/)])
+  const { groups } = overviewOf(records)
+  expect(unreadable(records)).toEqual([
+    expect.stringMatching(/^“tea-tour - Copy.yaml” cannot be part of a web/),
+  ])
   expect(
     groups.flatMap((group) => group.records).filter((record) => record.title === tourTitle),
   ).toHaveLength(1)
 })
 
 test('a file that cannot be read is the only one that is reported', ({ records }) => {
-  writeYaml(records, tourFile, 'title: *name\n')
-  const { unreadable, groups } = overviewOf(records)
-  expect(unreadable).toEqual([expect.stringMatching(/^“tea-tour.yaml”,? ?cannot be read/)])
+  save(records, { price: 4321 })
+  writeYaml(records, tourFile, 'title: Tea\nvisits: [\nprice: 4200\n')
+  const { groups, issues } = overviewOf(records)
+  const sentence = '“Tea in a day” cannot be read (tea-tour.yaml, line 3). Restore it in History.'
+  expect(unreadable(records)).toEqual([sentence])
+  expect(issues).toMatchObject([{ sentence, about: { file: 'history', path: [] } }])
   // Records that refer to the unreadable tour do not report it as missing.
   expect(groups.flatMap((group) => group.records).flatMap(({ notes }) => notes)).toEqual([])
 })

@@ -63,11 +63,10 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
     unreadable: [
       ...issues
         .filter(({ file }) => !isRecordFile(file) || !(file in shown))
-        .map((issue) => formatIssue(issue, '')),
-      ...damagedDrafts.map(
-        (title) =>
-          `${title}: the unsaved text is damaged, and cannot be shown. It is removed when you open the form.`,
-      ),
+        .map((issue) => ({ ...issue, sentence: formatIssue(issue, '') })),
+      ...damagedDrafts.map((title) => ({
+        sentence: `${title}: the unsaved text is damaged, and cannot be shown. It is removed when you open the form.`,
+      })),
     ],
     unsaved,
     issues: issues.map(toChecklistItem),

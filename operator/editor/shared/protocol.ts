@@ -161,8 +161,8 @@ export interface Overview {
     maxLength?: number | undefined
     records: readonly RecordSummary[]
   }[]
-  /** Sentences about files and drafts that cannot be read. */
-  unreadable: readonly string[]
+  /** Files and drafts that cannot be read; `about` is where a file can be restored. */
+  unreadable: readonly Pick<ChecklistItem, 'sentence' | 'about'>[]
   /** Records with a draft. */
   unsaved: readonly ChecklistItem[]
   /** What prevents a publication. */
