@@ -1,11 +1,19 @@
-/** Buttons that move the focus to the sections of a form. The section with the focus is marked. */
+/**
+ * Buttons that move the focus to the sections of a form. The section with the focus is marked; once its field is scrolled out of view,
+ * the section in the middle of the window.
+ */
 import { use, useEffect, useRef } from 'react'
 import { FormContext } from './form-state.ts'
 import { closedGroups, fieldsIn } from './form-layout.ts'
-import { focusField } from './navigation.ts'
+import { fieldId, focusField, topLevelKey } from './navigation.ts'
 
-/** @param props.focused the `topLevelKey` of the element of the form that had the focus last; '' before the first */
-export function FormNav({ focused }: { focused: string }) {
+interface FormNavProps {
+  /** The `topLevelKey` of the element of the form that had the focus last or was scrolled to since; '' before the first. */
+  place: string
+  onScroll: (place: string) => void
+}
+
+export function FormNav({ place, onScroll }: FormNavProps) {
   const { state, shownIssues } = use(FormContext)
   const { file, schema = {} } = state
   const inGroup = (name?: string) => fieldsIn(name, schema, [], state)
@@ -24,12 +32,24 @@ export function FormNav({ focused }: { focused: string }) {
   }
   const wrongKeys = shownIssues.filter((issue) => issue.file === file).map(({ path }) => String(path[0]))
 
-  const current = focused === '' ? sections[0] : sections.find(({ keys }) => keys.includes(focused))
+  const current = place === '' ? sections[0] : sections.find(({ keys }) => keys.includes(place))
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
     const button = nav.current?.querySelector<HTMLElement>('[aria-current]')
     if (button) nav.current?.scrollTo({ left: button.offsetLeft - 80, top: button.offsetTop - 200 })
   }, [current?.key])
+
+  useEffect(() => {
+    const markPlace = () => {
+      const topOf = (element: Element | null) => element?.getBoundingClientRect().top ?? Infinity
+      const focused = document.activeElement
+      const focusedKey = focused && topOf(focused) > 0 && topOf(focused) < innerHeight && topLevelKey(focused)
+      const isAboveMiddle = (key: string) => topOf(document.getElementById(fieldId([key]))) < innerHeight / 2
+      onScroll(focusedKey || (sections.findLast(({ key }) => isAboveMiddle(key))?.key ?? ''))
+    }
+    addEventListener('scroll', markPlace)
+    return () => removeEventListener('scroll', markPlace)
+  })
 
   return (
     <nav className="form-nav" aria-label="Sections of this form" ref={nav}>

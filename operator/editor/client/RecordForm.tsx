@@ -33,7 +33,7 @@ export function RecordForm(props: RecordFormProps) {
   const { session, state } = useRecordSession(file, onSaved)
   const { schema, values, status, mode, isSendingPhoto } = state
   const [tab, setTab] = useState('Form')
-  const [focused, setFocused] = useState('')
+  const [place, setPlace] = useState('')
 
   const isLoaded = schema !== undefined && mode !== 'reading'
   useEffect(() => {
@@ -60,7 +60,7 @@ export function RecordForm(props: RecordFormProps) {
   return (
     <FormContext value={{ state, shownIssues, session, records }}>
       <div className="record" data-tab={tab} onClick={refocusField}>
-        <FormNav focused={focused} />
+        <FormNav place={place} onScroll={setPlace} />
         {/* Before the form in the Tab order, so that Save is near its first fields. */}
         <div className="side">
           <Preview />
@@ -79,7 +79,7 @@ export function RecordForm(props: RecordFormProps) {
           onBlur={session.leaveField}
           onFocus={({ target }) => {
             setTab('Form')
-            setFocused(topLevelKey(target))
+            setPlace(topLevelKey(target))
             session.focusKey(topLevelKey(target))
           }}
         >
