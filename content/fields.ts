@@ -81,7 +81,7 @@ export const longText = (title: string, max = 300, description?: string) =>
 /** A text in which the site fills in each `{name}` of `placeholders`, whose values are labels in the editor. Other braces are invalid. */
 export const templateText = (title: string, placeholders: Readonly<Record<string, string>>, max: number) => {
   const braces = Object.keys(placeholders).map((name) => `{${name}}`)
-  return anyText(title, max, `The site fills in ${braces.join(', ') || 'nothing'}.`)
+  return anyText(title, max)
     .meta({ widget: 'long text', placeholders })
     .refine(
       (value) => [...value.matchAll(/\{[^}]*\}?|\}/g)].every(([found]) => braces.includes(found)),

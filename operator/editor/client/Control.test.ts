@@ -64,7 +64,7 @@ test('the browser suggests no texts that were typed elsewhere', () => {
 })
 test('the button of a placeholder inserts it where the cursor is', () => {
   showField(longText, 'Tea')
-  press('Price')
+  press('Price {price}')
   expect([focusedId(), calls]).toEqual(['field-key', [['type', '{price}']]])
 })
 

@@ -110,14 +110,13 @@ function TextArea({ schema: { widget, placeholders = {} }, input: { value, ...in
         <button
           className="chip"
           key={name}
-          title={`Insert {${name}}`}
           onClick={({ currentTarget }) => {
             currentTarget.parentElement!.querySelector('textarea')!.focus()
             // Deprecated, but the only way to insert at the cursor so that Ctrl+Z removes the text.
             document.execCommand('insertText', false, `{${name}}`)
           }}
         >
-          <span aria-hidden>＋</span> {title}
+          <span aria-hidden>＋</span> {title} {`{${name}}`}
         </button>
       ))}
     </>

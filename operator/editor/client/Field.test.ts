@@ -153,7 +153,7 @@ const fieldCases: [string, FieldSchema, value: unknown, string | RegExp, Partial
   ['a limit that is near', { ...name, maxLength: 3 }, 'Tea', 'Name (optional) At most 3 characters.'],
   ['issues', name, '', 'Name (optional) “Price” is empty. Fill.', { issues: [{ ...issue, path: ['key'] }] }],
   ['no issue of another form', name, '', 'Name (optional)', { issues: [{ ...elsewhere, path: ['key'] }] }],
-  ['a placeholder', longText, 'Tea', 'Name (optional) Tea ＋ Price'],
+  ['a placeholder', longText, 'Tea', 'Name (optional) Tea ＋ Price {price}'],
   ['choices', kind, 'city', 'Name (optional) None City The hills'],
   ['saved tours as choices', { ...name, widget: 'tour' }, '', 'Name (optional) None Tea tour'],
   ['a group to fill in', hours, undefined, 'Hours Fill in “Hours”'],
