@@ -5,6 +5,7 @@ import {
   fireEvent,
   focusedId,
   openClient,
+  press,
   responses,
   screen,
   settle,
@@ -82,6 +83,26 @@ test('a photograph that is chosen is sent', async () => {
   await settle()
   expect(calls).toEqual([['addPhoto', ['key'], dropped]])
 })
+/** Opens the pictures of the site, and presses one of them. */
+function choosePicture(name: string) {
+  const details = screen.getByText('Choose a picture that the site already has').closest('details')!
+  details.open = true
+  fireEvent(details, new window.Event('toggle'))
+  press(name)
+  expect(details.open).toBe(false)
+}
+test('a picture that the site has is chosen by its name, and its text is next', () => {
+  showField(photo, { upload: 'a.jpg', alt: 'A lake.' })
+  choosePicture('palace gate')
+  expect([calls, focusedId()]).toEqual([[['choosePicture', ['key'], 'palace-gate.svg']], 'field-key.alt'])
+  // The current picture keeps its text.
+  choosePicture('palace gate')
+  expect(calls).toHaveLength(1)
+})
+test('photographs of the operator are new ones', () => {
+  showField({ type: 'array', title: 'Photographs', items: photo }, [{}])
+  expect(textOf()).not.toContain('Choose a picture')
+})
 test('a photograph that is refused is answered with the reason', async () => {
   responses['/api/photo?name=a.jpg'] = new Error('This photograph is too small.')
   showField(photo, {})
@@ -120,12 +141,12 @@ for (const [title, values, text] of [
   [
     'the small picture of a tour without a page has no part to choose',
     { detail: {} },
-    /photograph here\. Use only your own photographs\. Name \(optional\) Remove “Picture”$/,
+    /photograph here\. Use only your own photographs\. Choose a picture .* Name \(optional\) Remove “Picture”$/,
   ],
   [
     'the small picture of a page has a part to choose',
     { hasPage: true, detail: {} },
-    /here\. Then click on the part to show\. Use only your own photographs\. Name \(optional\) Remove “Picture”$/,
+    /here\. Then click on the part to show\. Use only your own photographs\. Choose a picture .* Name \(optional\) Remove “Picture”$/,
   ],
   [
     'a part can be added to a small picture without one',

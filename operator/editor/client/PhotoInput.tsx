@@ -1,4 +1,4 @@
-/** The field of a picture: a photograph can be chosen or dropped, and its focal point clicked. */
+/** The field of a picture: a photograph can be sent or dropped, a picture of the site chosen, and the focal point clicked. */
 import { use, useState, type HTMLAttributes, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { Path } from '../shared/protocol.ts'
@@ -21,8 +21,9 @@ const storing = 'Storing the photograph …'
 
 /** @param props.path path of the field `upload`; the other fields of its group describe the picture */
 export function PhotoInput({ path, attributes }: { path: Path; attributes: HTMLAttributes<HTMLElement> }) {
-  const { state, session } = use(FormContext)
+  const { state, session, pictures } = use(FormContext)
   const [note, setNote] = useState('')
+  const [isChoosing, setIsChoosing] = useState(false)
   const group = path.slice(0, -1)
   const { upload, focus, crop } = (valueAt(state.values, group) ?? {}) as Picture
   // A detail shows a part of its picture, its crop; other pictures are cropped around a focal point.
@@ -38,7 +39,19 @@ export function PhotoInput({ path, attributes }: { path: Path; attributes: HTMLA
     // The form is inert until the result is rendered.
     flushSync(() => setNote(problem))
     // Another form can have a field at the same path.
-    if (isCurrentRecord(state.file)) focusField([...group, problem === '' && !isDetail ? 'alt' : 'upload'])
+    if (isCurrentRecord(state.file)) focusAfterChoice(problem)
+  }
+  const focusAfterChoice = (problem = '') =>
+    focusField([...group, problem === '' && !isDetail ? 'alt' : 'upload'])
+  const choose = (name: string) => {
+    // Without the choice the form is shorter.
+    flushSync(() => {
+      setIsChoosing(false)
+      setNote('')
+    })
+    // The same picture keeps its text.
+    if (name !== upload) session.choosePicture(group, name)
+    focusAfterChoice()
   }
   const setFocalPoint = ({ nativeEvent: { offsetX, offsetY }, currentTarget }: MouseEvent) => {
     const x = Math.round((100 * offsetX) / currentTarget.clientWidth)
@@ -85,6 +98,24 @@ export function PhotoInput({ path, attributes }: { path: Path; attributes: HTMLA
           `Then click on ${isDetail ? 'the part to show' : 'the place that must not be cut off'}. `}
         Use only your own photographs.
       </p>
+      {/* An entry of “Photographs” is a new one, with who took it. */}
+      {typeof group.at(-1) === 'string' && (
+        <details open={isChoosing} onToggle={({ currentTarget }) => setIsChoosing(currentTarget.open)}>
+          <summary>Choose a picture that the site already has</summary>
+          <div className="pictures">
+            {isChoosing &&
+              pictures.map((name) => (
+                <button key={name} aria-pressed={name === upload} onClick={() => choose(name)}>
+                  <img
+                    src={`/pictures/${name}`}
+                    alt={name.replace(/\.\w+$/, '').replaceAll('-', ' ')}
+                    loading="lazy"
+                  />
+                </button>
+              ))}
+          </div>
+        </details>
+      )}
     </div>
   )
 }

@@ -58,7 +58,7 @@ export function RecordForm(props: RecordFormProps) {
     if ((target as Element).closest('a')?.hash === location.hash) focusField(field.split('.'))
   }
   return (
-    <FormContext value={{ state, shownIssues, session, records }}>
+    <FormContext value={{ state, shownIssues, session, records, pictures: overview.pictures }}>
       <div className="record" data-tab={tab} onClick={refocusField}>
         <FormNav place={place} onScroll={setPlace} />
         {/* Before the form in the Tab order, so that Save is near its first fields. */}

@@ -96,5 +96,7 @@ interface Form {
   session: RecordSession
   /** All records, of which tours and destinations can be chosen in fields. */
   records: readonly RecordSummary[]
+  /** The names of the pictures that can be chosen. */
+  pictures: readonly string[]
 }
 export const FormContext = createContext({} as Form)

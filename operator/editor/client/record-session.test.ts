@@ -85,7 +85,7 @@ serverTest(
     expect(form.state.values['photos']).toEqual([{ alt: 'A lake.', by: 'Ravi', upload: 'lake.jpg' }])
     await form.addPhoto(['photos', 0], new File([await photograph()], 'Hill.jpg'))
     expect(form.state.values['photos']).toEqual([{ upload: 'hill.jpg' }])
-    expect(form.state.undoStack.at(-1)?.message).toBe('Photograph chosen.')
+    expect(form.state.undoStack.at(-1)?.message).toBe('Picture chosen.')
     form.undoStep()
     expect(form.state.values['photos']).toEqual([{ alt: 'A lake.', by: 'Ravi', upload: 'lake.jpg' }])
   },

@@ -85,7 +85,7 @@ export class RecordSession {
       this.setValues(revertStep(values, step), undoStack.slice(0, -1), step.path, step.undoMessage)
   }
 
-  /** Sends a photograph, and removes the texts about the one that it replaces. Returns the message of an error, or ''. */
+  /** Sends a photograph, and chooses it. Returns the message of an error, or ''. */
   readonly addPhoto = async (path: Path, photo: File): Promise<string> => {
     this.set({ isSendingPhoto: true })
     let problem = ''
@@ -95,12 +95,16 @@ export class RecordSession {
         problem = error.message
       })
       this.set({ isSendingPhoto: false })
-      const picture = valueAt(this.state.values, path) as Partial<PhotoResponse> | undefined
-      if (!response) return
-      const value = picture?.upload ? response : { ...picture, ...response }
-      this.change(path, value, 'Photograph chosen.', 'Undone: the choice of the photograph.')
+      if (response) this.choosePicture(path, response.upload)
     })
     return problem
+  }
+
+  /** Sets the picture of a group, and removes the texts about the one that it replaces. */
+  readonly choosePicture = (path: Path, upload: string): void => {
+    const picture = valueAt(this.state.values, path) as Partial<PhotoResponse> | undefined
+    const value = picture?.upload ? { upload } : { ...picture, upload }
+    this.change(path, value, 'Picture chosen.', 'Undone: the choice of the picture.')
   }
 
   /** Sends pending changes immediately. */

@@ -142,7 +142,8 @@ export function renderInForm(component: string, props: object, form: Partial<for
     })
     const state = useSyncExternalStore(session.subscribe, () => session.state)
     const records = [record, { ...record, isSaved: false }]
-    const value = { state, shownIssues: state.issues, session, records }
+    const { pictures } = overview
+    const value = { state, shownIssues: state.issues, session, records, pictures }
     const shown = createElement(client[component]!, { ...props, value: state.values } as object)
     return createElement(FormContext, { value }, shown)
   }

@@ -27,6 +27,7 @@ export const overview: Overview = {
     { folder: 'tours', label: 'Tours', maxLength: 40, records: [record] },
     { folder: '.', label: 'The site', records: [home] },
   ],
+  pictures: ['a.jpg', 'palace-gate.svg'],
   unreadable: [],
   unsaved: [],
   issues: [],

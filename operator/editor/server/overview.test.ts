@@ -100,6 +100,13 @@ test('the card of a record shows its items of the checklist, except old sources'
   }
 })
 
+test('the overview has the names of all pictures, without other files', ({ records }) => {
+  writeYaml(records, 'pictures/Thumbs.db', '')
+  expect(overviewOf(records).pictures).toEqual(
+    readdirSync(join(process.env['CONTENT_DIR']!, 'pictures')).toSorted(),
+  )
+})
+
 test('records are sorted by their order, those without one first', ({ records }) => {
   const files = readdirSync(join(records.folder, 'tours')).map((name) => `tours/${name}`)
   for (const [index, file] of files.entries())

@@ -6,6 +6,7 @@ import type { ChecklistItem, Overview, Values } from '../shared/protocol.ts'
 import { formatIssue, toChecklistItem } from '../shared/issues.ts'
 import { historyOf } from './record-changes.ts'
 import { checkRecords } from './check-records.ts'
+import { pictureNames } from './pictures.ts'
 import { isRecordFile, titleOf } from './record-files.ts'
 import type { Records } from './records.ts'
 
@@ -60,6 +61,7 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
       maxLength: fieldAt([folder, '', 'title'])?.maxLength,
       records: summaries.filter(({ file }) => dirname(file) === folder),
     })),
+    pictures: pictureNames(records.folder),
     unreadable: [
       ...issues
         .filter(({ file }) => !isRecordFile(file) || !(file in shown))

@@ -1,6 +1,6 @@
-/** Stores photographs of the operator, and deletes those that were added but never saved in a record. */
+/** Lists the pictures, stores photographs of the operator, and deletes those that were added but never saved in a record. */
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { join, parse } from 'node:path'
+import { basename, join, parse } from 'node:path'
 import sharp from 'sharp'
 import { z } from 'zod'
 import { colour } from '../../../app/_lib/colours.ts'
@@ -8,6 +8,12 @@ import { UserError } from '../../user-error.ts'
 import { readJson } from '../../read-json.ts'
 import { writeFileAtomic } from '../../../build/write-file-atomic.ts'
 import { uniqueName, slugify } from '../shared/addresses.ts'
+
+/** The names of the pictures in a content folder. */
+export const pictureNames = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /^pictures[\\/][^\\/]+\.(svg|jpe?g|png|webp)$/.test(path))
+    .map((path) => basename(path))
 
 /** Longer side of a stored photograph in pixels; the site shows at most 1,600. */
 const maxLength = 2400

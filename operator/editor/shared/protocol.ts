@@ -161,6 +161,8 @@ export interface Overview {
     maxLength?: number | undefined
     records: readonly RecordSummary[]
   }[]
+  /** The names of all pictures. */
+  pictures: readonly string[]
   /** Files and drafts that cannot be read; `about` is where a file can be restored. */
   unreadable: readonly Pick<ChecklistItem, 'sentence' | 'about'>[]
   /** Records with a draft. */
