@@ -158,7 +158,7 @@ export const time = (title: string) =>
 /** A domain. A domain in an Indian script is written as browsers send it: `xn--….xn--2scrj9c`. */
 export const domain = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]([a-z0-9-]*[a-z0-9])$/
 
-/** An absolute https URL. At most 1,500 bytes: a QR code of `writeAt` has room for 2,331, and phones read its squares at 132 pixels. */
+/** An absolute https URL. At most 1,500 bytes: a QR code of `reviewUrl` has room for 2,331, and phones read its squares at 132 pixels. */
 export const webAddress = (title: string, description?: string) => {
   const url = z.url({ protocol: /^https$/, hostname: domain })
   return z

@@ -51,7 +51,7 @@ export function destinationValues(
   const packages = visiting.filter((tour) => !isOneDay(tour))
   return {
     ...(shortest && tourValues(shortest)),
-    tour: shortest?.searchedAs,
+    tour: shortest?.searchName,
     packagePrice: priceFrom(packages) || undefined,
     open: openingHours && formatTimes(openingHours.opens, openingHours.closes),
     entry: entryFee(fee?.amounts ?? []) || undefined,

@@ -16,7 +16,7 @@ function copyWith(file: string, text: string): string {
   return copy
 }
 
-const twoMistakes = 'reviews: [{ name: Asha }]\nwriteAt: [1, 2]'
+const twoMistakes = 'reviews: [{ name: Asha }]\nreviewUrl: [1, 2]'
 const links = 'Where guests can write about you must be a text. Fill it in.'
 const twice = 'cannot be read: Map keys must be unique at line 2, column 1. Correct it, or restore an earlier'
 const alias = 'cannot be read: a text that begins with * must be in quotation marks: *all. Correct it, or'
@@ -30,7 +30,7 @@ for (const [file, text, line] of [
   ['tours/Goa Trip.yaml', 'title: Goa', 'cannot be part of a web address. Use lower-case'],
   [`tours/${'x'.repeat(61)}.yaml`, 'title: Goa', 'must have at most 60 characters, but has 61. Shorten it.'],
   ['tours/terms.yaml', 'title: Goa', 'is a name that the site itself uses. Choose another'],
-  ['tours/see-goa.yaml', 'title: Goa', 'is a name that the site itself uses. Choose another'],
+  ['tours/open-goa.yaml', 'title: Goa', 'is a name that the site itself uses. Choose another'],
   ['tours/goa.yaml.txt', '', 'must end in .yaml. Rename it, or remove it from the folder.'],
 ] as const) {
   test(`readContent throws: ${file}: ${line.slice(0, 70)}`, () => {

@@ -266,12 +266,16 @@ const mistakes: readonly Mistake[] = [
   ],
   [site, { website: 'https://a.1n' }, 'must be the address of a site, but is “https://a.1n”. Write'],
   [site, { 'chatMessages.booking': '{tour}' }, 'must contain {tour} and {price}. The site replaces them'],
-  [guests, { writeAt: 'https://a.in/x y' }, 'must not contain spaces. Copy the address from the browser'],
-  [guests, { writeAt: 'https://a.in/x\ny' }, 'must not contain spaces. Copy the address from the browser'],
-  [guests, { writeAt: 'The Hindu' }, 'must be a web address that begins with https://, but is “The Hindu”.'],
+  [guests, { reviewUrl: 'https://a.in/x y' }, 'must not contain spaces. Copy the address from the browser'],
+  [guests, { reviewUrl: 'https://a.in/x\ny' }, 'must not contain spaces. Copy the address from the browser'],
   [
     guests,
-    { writeAt: `https://a.in/${'x'.repeat(488)}` },
+    { reviewUrl: 'The Hindu' },
+    'must be a web address that begins with https://, but is “The Hindu”.',
+  ],
+  [
+    guests,
+    { reviewUrl: `https://a.in/${'x'.repeat(488)}` },
     'must have at most 500 characters, but has 501. Shorten it.',
   ],
   [
@@ -339,7 +343,7 @@ test('an e-mail and an address with spaces around them, domains in an Indian scr
   const fees = [{ name: 'Zoo', source: { name: 'Zoo', url: `${indian}/zoo` }, amounts }]
   const files = {
     [site]: { ...(valid[site] as object), email: ' book@palace.in ', website: indian },
-    [guests]: { writeAt: ' https://palace.in/\n' },
+    [guests]: { reviewUrl: ' https://palace.in/\n' },
     [hills]: { ...(valid[hills] as object), fees, updated: today() },
     // The total of the city tour does not include it.
     [palace]: { ...(valid[palace] as object), fees: [{ ...adultsPay, onlyFor }] },
@@ -347,7 +351,7 @@ test('an e-mail and an address with spaces around them, domains in an Indian scr
   const { content, issues } = checkContent({ ...valid, ...files }, folder)
   expect(issues).toEqual([])
   expect(content?.site.email).toBe('book@palace.in')
-  expect(content?.guests.writeAt).toBe('https://palace.in/')
+  expect(content?.guests.reviewUrl).toBe('https://palace.in/')
 })
 
 test('longer texts may have line breaks', () => {

@@ -199,7 +199,7 @@ const tourFields = z.strictObject({
     examples: ['Mysore to Coorg one day'],
   }),
   price: rupees(1, 4400).meta({ title: 'Price in rupees' }),
-  searchedAs: text('Name in search engines', 45).meta({ examples: ['Mysore to Ooty one-day trip'] }),
+  searchName: text('Name in search engines', 45).meta({ examples: ['Mysore to Ooty one-day trip'] }),
   label: choice('Kind of tour, above its name', ['CITY DAY TOUR', 'HILL STATION TOUR', 'PILGRIMAGE TOUR']),
   rating: z
     .literal([4, 5])
@@ -417,7 +417,7 @@ const prices = group('Prices and terms', {
   packageExtra: text('What is extra on a tour of several days, beside its price', 40).meta({
     examples: ['hotels extra'],
   }),
-  ownCar: text('Whose car it is', 80).meta({ examples: ['A car and driver for your group only.'] }),
+  privateCar: text('Whose car it is', 80).meta({ examples: ['A car and driver for your group only.'] }),
   largerGroup: text('Link for groups that need a larger car', 60),
   largerGroupPrice: templateText(
     'What larger groups pay, on lists of tours',
@@ -551,7 +551,7 @@ const home = group('Home page', {
     text: templateText('Text', { twoDays: 'Two days, from' }, 160),
     firstDay: dayChoice.meta({ title: 'Day 1' }),
     secondDay: list('Choices for day 2', dayChoice, 3, 3),
-    totals: longText('What the totals of both days include', 120),
+    totalsNote: longText('What the totals of both days include', 120),
     slowDays: group('Both days as day 1, slowly', {
       text: templateText('Text', firstDayTwice, 160),
       leftOut: group('Fees that they can leave out', {
@@ -639,7 +639,7 @@ const review = group('Review', {
 })
 const guests = group('Guest reviews', {
   reviews: optionalList('What guests wrote', review, 200, 'The newest are shown first.'),
-  writeAt: webAddress(
+  reviewUrl: webAddress(
     'Where guests can write about you',
     'The link from your Google Business Profile.',
   ).optional(),

@@ -28,7 +28,7 @@ export function homePageTitle(brand: string): string {
 }
 
 /** The titles of pages without the price: from the field for search engines if it is filled in, else from the name of the record. */
-export const tourPageTitle = ({ searchedAs, pageTitle = searchedAs }: TourRecord) => pageTitle
+export const tourPageTitle = ({ searchName, pageTitle = searchName }: TourRecord) => pageTitle
 export const destinationPageTitle = ({
   title,
   searchTitle = `${title} Tour from Mysore`,

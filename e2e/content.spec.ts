@@ -31,7 +31,7 @@ function isText(path: Path): boolean {
 }
 /** Fields that are not in the body of their page: texts for search engines and WhatsApp, sources and names of fees, and the booking steps. */
 const notInBody =
-  /(^|\.)(sight|startsIn|searchedAs|pageTitle|searchTitle|searchDescription|message|messageDetails|source)(\.|$)|^getInTouch\.steps\.|^twoDays\.slowDays\.leftOut\.fees/
+  /(^|\.)(sight|startsIn|searchName|pageTitle|searchTitle|searchDescription|message|messageDetails|source)(\.|$)|^getInTouch\.steps\.|^twoDays\.slowDays\.leftOut\.fees/
 /** A field that the packages page shows, but not the page of a tour. */
 const notOnPage = /^caveat$/
 /** Fields that cards and answers show, but not plans. */
@@ -210,7 +210,7 @@ test('the picture of a band is not used in the head or in a detail of the same p
   const withBand = pages.map(pageAt).filter(($) => $('.picture-band').length > 0)
   expect(withBand.length).toBeGreaterThan(0)
   for (const $ of withBand) {
-    const others = attributes($(':is(.poster, .detail) img'), 'src')
+    const others = attributes($(':is(.poster, .detail-picture) img'), 'src')
     expect(others).not.toContain($('.picture-band img').attr('src'))
   }
 })

@@ -236,35 +236,35 @@ for (const [path, sizesOf] of Object.entries({
     [cardIn('popular', 1)]: pictureSizes.fourColumns,
     '[aria-labelledby=popular] .tour-card + .tour-card .picture': pictureSizes.otherCards,
     '[aria-labelledby=one-day] .picture': pictureSizes.twoColumns,
-    '.two-days .picture': pictureSizes.day,
+    '.two-days .picture': pictureSizes.twoDays,
     '.evening-lights .picture': pictureSizes.eveningLights,
     '.arch-grid .picture': pictureSizes.arch,
   },
   '/packages/': {
-    '.page-head__picture .picture': pictureSizes.strip,
+    '.page-head__picture .picture': pictureSizes.panoramaHead,
     [cardIn('one-day-tours', 1)]: threeColumnSizes(0, oneDayTours.length),
     [cardIn('one-day-tours', 2)]: threeColumnSizes(1, oneDayTours.length),
     '.tour-card:nth-child(n + 3) .picture': threeColumnSizes(2, oneDayTours.length),
     [cardIn('multi-day-packages', 1)]: threeColumnSizes(0, packages.length),
-    '.tour-table .picture': pictureSizes.overview,
+    '.tour-table .picture': pictureSizes.tourTable,
   },
   '/tour-type/one-day-tours/': {
-    '.page-head__picture .picture': pictureSizes.head,
+    '.page-head__picture .picture': pictureSizes.pageHead,
     [cardIn('tours', 1)]: threeColumnSizes(0, 2),
     [cardIn('tours', 2)]: threeColumnSizes(1, 2),
   },
   '/tour-type/multi-day-packages/': {
     [cardIn('tours', 1)]: threeColumnSizes(0, 1),
-    '.tour-list .picture': pictureSizes.row,
+    '.tour-list .picture': pictureSizes.tourList,
   },
   '/tour/mysore-city-tour/': {
     '.poster .picture': pictureSizes.poster,
     '.picture-band .picture': pictureSizes.band,
-    '.detail': detailSizes(detailWidths.stop),
+    '.detail-picture': detailSizes(detailWidths.stop),
   },
   '/destination/coorg/': {
-    '.highlights :nth-child(-n + 2) > .detail': detailSizes(detailWidths.half),
-    '.highlights :nth-child(n + 3) > .detail': detailSizes(detailWidths.third),
+    '.highlights :nth-child(-n + 2) > .detail-picture': detailSizes(detailWidths.half),
+    '.highlights :nth-child(n + 3) > .detail-picture': detailSizes(detailWidths.third),
   },
 }))
   test(`the \`sizes\` attributes of ${path} match the rendered widths`, async ({ page }) => {

@@ -118,7 +118,9 @@ for (const [title, price, duration, type, rating] of specifiedTours)
         expect(caption, remedy).toContain(words)
       expect(amountsIn(caption), remedy).toEqual([price])
       expect(card.find('img').attr('alt')).toBe(image.alt)
-      expect(textOf(card.find('.tour-card__foot small')), path).toBe(isExtra ? site.prices.packageExtra : '')
+      expect(textOf(card.find('.tour-card__footer small')), path).toBe(
+        isExtra ? site.prices.packageExtra : '',
+      )
       expect(textOf(card.find('.price-note')), path).toBe(site.prices.basis)
     }
     const rowsOfTour = rows.filter((text) => text.startsWith(`${title} `))

@@ -152,7 +152,7 @@ for (const [path, selector, links] of [
     '[aria-label=Topics] li:nth-child(-n + 4) a',
     ['Lights #lights', 'Total cost #fees', '5+ people #larger-group', 'Entry fees #tickets'],
   ],
-  ['/destination/mysore-palace/', '.page-section__foot a', ['Tickets #tickets']],
+  ['/destination/mysore-palace/', '.page-section__footer a', ['Tickets #tickets']],
   [
     '/',
     '.header__brand, .evening-lights a',
@@ -160,10 +160,10 @@ for (const [path, selector, links] of [
   ],
   [
     '/',
-    '.page-section__foot a',
+    '.page-section__footer a',
     ['Compare all 8 tours /packages/', 'See all 5 one-day tours /packages/#one-day-tours'],
   ],
-  ['/tour-type/one-day-tours/', '.page-section__foot a', ['All 5 itineraries /packages/#one-day-tours']],
+  ['/tour-type/one-day-tours/', '.page-section__footer a', ['All 5 itineraries /packages/#one-day-tours']],
   [
     '/packages/',
     '.tour-table td[colspan] a',

@@ -26,7 +26,7 @@ export function BookingCard({ tour, withTourLink = false }: BookingCardProps) {
         )}
         <div className="booking-card__price">
           <Price tour={tour} short />
-          <p>{site.prices.ownCar}</p>
+          <p>{site.prices.privateCar}</p>
         </div>
         {/* Only print shows the number, because the buttons are hidden there. */}
         <p className="booking-card__phone" hidden>

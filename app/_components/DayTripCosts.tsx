@@ -19,7 +19,7 @@ export function DayTripCosts({ choices, withCar = false }: DayTripCostsProps) {
   return (
     <table className="day-trip-costs">
       <caption>
-        {home.twoDays.totals}
+        {home.twoDays.totalsNote}
         {dearerAtWeekends.length > 0 &&
           ` The second price: ${formatList(dearerAtWeekends.map(({ title }) => title))} on a weekend or holiday.`}
       </caption>

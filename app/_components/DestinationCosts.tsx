@@ -15,11 +15,11 @@ export function DestinationCosts({ tour, fees }: { tour: Tour | undefined; fees:
         {tables}
       </Section>
     )
-  const { title, allFees, totalCost, searchedAs, hasPage } = tour
+  const { title, allFees, totalCost, searchName, hasPage } = tour
   const hasOtherFees = isOneDay(tour) && allFees.some((fee) => !fees.includes(fee))
   return (
     <Section id="fees" title="What you pay" className="tinted">
-      {isOneDay(tour) && totalCost && <p>The {searchedAs}, with main tickets:</p>}
+      {isOneDay(tour) && totalCost && <p>The {searchName}, with main tickets:</p>}
       <CostExamples tour={tour}>
         <LargerGroupOfTour tour={tour} />
         {tables}

@@ -1,6 +1,6 @@
 import type { Destination } from '@/content'
 import { topicId } from '@/content/topic-id'
-import { Detail } from './Detail'
+import { DetailPicture } from './DetailPicture'
 import { Section } from './Section'
 
 interface HighlightsProps {
@@ -20,7 +20,10 @@ export function Highlights({ onlyFor, entries }: HighlightsProps) {
       <ul>
         {entries.map(({ name, text, detail }, index) => (
           <li key={name}>
-            <Detail detail={detail} frame={index < halfWidthCount(entries.length) ? 'half' : 'third'} />
+            <DetailPicture
+              detail={detail}
+              frame={index < halfWidthCount(entries.length) ? 'half' : 'third'}
+            />
             <div>
               <h3>{name}</h3>
               <p>{text}</p>

@@ -1,6 +1,6 @@
 import { formatTime } from '@/content/format'
 import type { Tour } from '@/content'
-import { Detail } from './Detail'
+import { DetailPicture } from './DetailPicture'
 
 /** The itinerary of a one-day tour. Longer tours use `DayByDay`. */
 export function Itinerary({ stops }: { stops: Tour['itinerary'] }) {
@@ -8,7 +8,7 @@ export function Itinerary({ stops }: { stops: Tour['itinerary'] }) {
     <ol className="itinerary">
       {stops.map((stop, index) => (
         <li key={index}>
-          <Detail detail={stop.detail} frame="stop" />
+          <DetailPicture detail={stop.detail} frame="stop" />
           <time dateTime={stop.at}>{formatTime(stop.at)}</time> <StopText stop={stop} />
         </li>
       ))}
@@ -20,9 +20,9 @@ export function Itinerary({ stops }: { stops: Tour['itinerary'] }) {
 export function StopTimes({ stops }: { stops: Tour['itinerary'] }) {
   const half = Math.ceil(stops.length / 2)
   return (
-    <ol className="hours">
+    <ol className="stop-times">
       {stops.map(({ at, activity }, index) => (
-        <li key={index} className={index + 1 === half ? 'hours__column-end' : undefined}>
+        <li key={index} className={index + 1 === half ? 'stop-times__column-end' : undefined}>
           <time dateTime={at}>{formatTime(at)}</time> {activity}
         </li>
       ))}
@@ -46,7 +46,7 @@ export function DayByDay({ tour: { days, itinerary }, headingLevel }: { tour: To
               .filter(({ at }) => at === `Day ${index + 1}`)
               .map((stop, stopIndex) => (
                 <li key={stopIndex}>
-                  <Detail detail={stop.detail} frame="stop" />
+                  <DetailPicture detail={stop.detail} frame="stop" />
                   <StopText stop={stop} />
                 </li>
               ))}

@@ -18,7 +18,7 @@ export function PageHead({ image, title, links, children }: PageHeadProps) {
   return (
     <header className="page-head page-head--beside" data-uncropped={image.uncropped || undefined}>
       <div className="page-head__picture">
-        <Picture image={image} alt="" sizes={pictureSizes.head} priority="auto" />
+        <Picture image={image} alt="" sizes={pictureSizes.pageHead} priority="auto" />
       </div>
       <div className="page-head__text">
         <h1>{title}</h1>
@@ -40,7 +40,7 @@ export function PanoramaHead({
   return (
     <header className="page-head">
       <div className="page-head__picture">
-        <Picture image={image} sizes={pictureSizes.strip} priority="auto" />
+        <Picture image={image} sizes={pictureSizes.panoramaHead} priority="auto" />
         <div className="wrapper">
           <h1>{title}</h1>
           <p>{subtitle}</p>

@@ -2,7 +2,7 @@ import { pictureFiles } from '@/app/_lib/pictures'
 import type { ImageAsset, PictureDetail } from '@/content'
 
 interface PictureProps {
-  /** With a `crop`, the frame shows only that part (`Detail`). */
+  /** With a `crop`, the frame shows only that part (`DetailPicture`). */
   image: ImageAsset & Pick<PictureDetail, 'crop'>
   /** CSS `sizes` of a photograph: its width in the layout; it may begin with `auto` if the picture is lazy and its frame is 4:3. */
   sizes: string

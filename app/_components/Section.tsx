@@ -20,7 +20,7 @@ export function Section({ id, title, level = 2, className, moreLink, children }:
       <Heading id={id}>{title}</Heading>
       {children}
       {moreLink && (
-        <p className="page-section__foot">
+        <p className="page-section__footer">
           <a href={moreLink.href}>{moreLink.text}</a>
         </p>
       )}

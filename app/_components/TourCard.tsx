@@ -25,7 +25,7 @@ interface TourCardProps {
 export function TourCard({ tour, sizes, priority, withPlan }: TourCardProps) {
   const { id, title } = tour
   const opensPlan = withPlan && !tour.hasPage
-  const openerId = `see-${id}`
+  const openerId = `open-${id}`
   return (
     <article className="tour-card" id={withPlan ? id : undefined}>
       <div className="tour-card__frame">
@@ -40,11 +40,11 @@ export function TourCard({ tour, sizes, priority, withPlan }: TourCardProps) {
           <p>{withPlan ? tour.description : tour.summary}</p>
           {withPlan && isOneDay(tour) && <p className="note">{formatTimesAndDriving(tour)}</p>}
         </div>
-        <div className="tour-card__foot">
+        <div className="tour-card__footer">
           <Price tour={tour} short />
           <p className="tour-card__buttons" id={opensPlan ? openerId : undefined}>
             <a
-              className="button button--see"
+              className="button button--itinerary"
               href={opensPlan ? `#${id}` : tourHref(tour)}
               aria-label={`See itinerary of ${title}`}
             >

@@ -15,7 +15,7 @@ export function TourList({ tours }: { tours: readonly Tour[] }) {
       <ul className="tour-list">
         {tours.map((tour) => (
           <li key={tour.id}>
-            <Picture image={tour.image} sizes={`auto, ${pictureSizes.row}`} alt="" />
+            <Picture image={tour.image} sizes={`auto, ${pictureSizes.tourList}`} alt="" />
             <a className="tour-list__name" href={tourHref(tour)}>
               {tour.title}
             </a>{' '}

@@ -37,7 +37,7 @@ export function TourTable() {
             <tr key={tour.id}>
               <th scope="row">
                 <a href={tourHref(tour)}>
-                  <Picture image={tour.image} alt="" sizes={pictureSizes.overview} />
+                  <Picture image={tour.image} alt="" sizes={pictureSizes.tourTable} />
                   {tour.title}
                 </a>
               </th>

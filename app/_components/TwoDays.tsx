@@ -102,7 +102,7 @@ interface TwoDaysTourProps {
 function TwoDaysTour({ day: { title, image, tour }, children }: TwoDaysTourProps) {
   return (
     <div className="two-days__day">
-      <Picture image={{ ...image, alt: '' }} sizes={pictureSizes.day} />
+      <Picture image={{ ...image, alt: '' }} sizes={pictureSizes.twoDays} />
       <div>
         <h4>{title}</h4>
         <p>

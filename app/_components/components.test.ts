@@ -146,5 +146,5 @@ test('of five stops, the first column has three', () => {
     page('li')
       .get()
       .map(({ attribs }) => attribs['class'] ?? ''),
-  ).toEqual(['', '', 'hours__column-end', '', ''])
+  ).toEqual(['', '', 'stop-times__column-end', '', ''])
 })

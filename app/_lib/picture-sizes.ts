@@ -14,13 +14,13 @@ export const pictureSizes = {
   /** The first screen of home: it covers a height of 40.5rem, on a phone of 19rem. */
   hero: '(width >= 44rem) max(100vw, 54rem), max(100vw, 25.5rem)',
   /** The head of a list page: across the window. */
-  strip: '100vw',
+  panoramaHead: '100vw',
   /** The picture beside the text, on a phone above it. */
-  head: `${wideWindow} min(54vw - 4rem, 38rem), ${fromLargePhone} 48vw, 100vw`,
+  pageHead: `${wideWindow} min(54vw - 4rem, 38rem), ${fromLargePhone} 48vw, 100vw`,
   /** The head of a tour, a destination or an error page. */
   poster: `${wideWindow} min(57vw, 60rem), 100vw`,
   /** A row of a list of tours. */
-  row: '6rem',
+  tourList: '6rem',
   /** The first card in a grid of up to four columns. */
   fourColumns: `${column}, 84vw`,
   /** The other cards of that grid, which are horizontal on a phone. */
@@ -28,7 +28,7 @@ export const pictureSizes = {
   /** A card in a grid of up to two columns, horizontal on a phone. */
   twoColumns: `${fromDesktop} 28rem, ${fromLargePhone} 42vw, ${horizontalCard}`,
   /** The table of all tours. */
-  overview: '5rem',
+  tourTable: '5rem',
   /** An arch of 3:4, which a picture of 4:3 covers: five in a row, on a phone three. */
   arch: `(width >= 80rem) 26rem, ${fromTablet} 31vw, max(10.25rem, 51vw)`,
   /** In the section of the evening lights: between the widths of its two pictures, of which the second is scaled by 1.24. */
@@ -36,7 +36,7 @@ export const pictureSizes = {
   /** A band of a tour or a destination. */
   band: `(width >= 80rem) 44rem, ${fromTablet} 54vw, 92vw`,
   /** A day of "Two days from Mysore". */
-  day: `(width >= 80rem) 18rem, ${fromTablet} 23vw, 10.75rem`,
+  twoDays: `(width >= 80rem) 18rem, ${fromTablet} 23vw, 10.75rem`,
 } as const
 
 /** Widths of frames that can show a part of a picture: on wide screens, then on phones. */

@@ -24,7 +24,7 @@ export const metadata = packagesMetadata()
 
 /** `/packages/`: a table of all tours, then a card for each, with its plan unless it has a page of its own. */
 export default function PackagesPage() {
-  const { reviews, writeAt } = guests
+  const { reviews, reviewUrl } = guests
   return (
     <Layout breadcrumbs={[homeLink, packagesLink]} jsonLd={toursWithPlan.map(tripNode)}>
       <PanoramaHead
@@ -52,12 +52,12 @@ export default function PackagesPage() {
       <PageSection id="cars" title="Our cars">
         {ourCars}
       </PageSection>
-      {(reviews.length > 0 || writeAt !== undefined) && (
+      {(reviews.length > 0 || reviewUrl !== undefined) && (
         <PageSection id="guests" title={reviews.length > 0 ? reviewsTitle : 'Have you travelled with us?'}>
           <Reviews reviews={reviews} withTours />
-          {writeAt !== undefined && (
+          {reviewUrl !== undefined && (
             <div className="qr-code-row">
-              <a className="button button--outline" href={writeAt}>
+              <a className="button button--outline" href={reviewUrl}>
                 Write about us
               </a>{' '}
               <QrCode name="write" label="Or scan with your phone" alt="QR code that opens the same page" />

@@ -111,7 +111,7 @@ test('terms, days and name are asked about in this order until they are confirme
     ...fixture.site.prices,
     deposit: 25,
     terms: [{ label: 'Cancelling', text: 'You get the {deposit} back.' }],
-    ownCar: 'A car for you.',
+    privateCar: 'A car for you.',
     largerGroupPriceOfTour: '5 to 8 pay {twoCars}; 9 to 12 {threeCars}, or {twoCars} in big cars.',
   }
   const itemsWith = (confirmed: boolean) => {

@@ -112,14 +112,14 @@ function businessName({ brand, brandConfirmed }: Content['site']): FoundItem[] {
 
 function termsOfBooking({ prices }: Content['site']): FoundItem[] {
   if (prices.confirmed) return []
-  const { deposit, ownCar, largerGroupPriceOfTour, terms } = prices
+  const { deposit, privateCar, largerGroupPriceOfTour, terms } = prices
   const largerGroups = largerGroupPriceOfTour
     .replaceAll('{twoCars}', 'twice the price')
     .replaceAll('{threeCars}', 'three times')
   const termsAsText = terms.map(
     ({ label, text }) => `${label}: ${fillTemplate(text, { deposit: `${deposit}%` })}`,
   )
-  const texts = [...termsAsText, ownCar, largerGroups]
+  const texts = [...termsAsText, privateCar, largerGroups]
   const sentence = 'Are these your terms?'
   const advice = 'Change what is different for you.'
   const path = ['site', 'prices', 'confirmed']

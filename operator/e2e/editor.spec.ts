@@ -370,7 +370,7 @@ test('the form shows as much of a wide photograph of a stop as its page', async 
   })
   await page.goto(`${address}#${coorgFile}?itinerary.0.detail.upload`)
   const photo = page.locator('.photo [src$="wide.jpg"]')
-  const shown = site(page).locator('.detail [src$="wide.jpg"]')
+  const shown = site(page).locator('.detail-picture [src$="wide.jpg"]')
   for (const picture of [photo, shown]) {
     await expect(picture).toHaveCSS('object-fit', 'cover')
     const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {}

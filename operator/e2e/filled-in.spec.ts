@@ -129,8 +129,8 @@ test('a destination has photographs, and a highlight shows a part of one', async
 test('the packages page has all reviews, the cars, and plans with photographs', async ({ page }) => {
   await open(page, '/packages/')
   await expect(guestsWords(page)).toHaveText([/fourth/, /third/, /second/, /first/])
-  const writeAt = 'https://reviews.example.org/write'
-  await expect(page.getByRole('link', { name: 'Write about us' })).toHaveAttribute('href', writeAt)
+  const reviewUrl = 'https://reviews.example.org/write'
+  await expect(page.getByRole('link', { name: 'Write about us' })).toHaveAttribute('href', reviewUrl)
   const source = page.getByRole('figure').filter({ hasText: 'Four, Testville' }).getByRole('link')
   await expect(source).toHaveAttribute('href', 'https://reviews.example.org/4')
   // Google allows no markup of reviews that the operator publishes about itself.

@@ -10,7 +10,7 @@ const qrCodes = new Map([
   ['general', qrHref(generalMessage)],
   // The prefix prevents collisions with the other keys.
   ...tours.map((tour) => [`tour-${tour.id}`, qrHref(bookingMessage(tour))] as const),
-  ...(guests.writeAt !== undefined ? [['write', guests.writeAt] as const] : []),
+  ...(guests.reviewUrl !== undefined ? [['write', guests.reviewUrl] as const] : []),
 ])
 
 export function generateStaticParams(): { qrCodeId: string }[] {

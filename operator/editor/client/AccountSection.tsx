@@ -4,7 +4,7 @@ import type { Overview, RunResult, RunState } from '../shared/protocol.ts'
 import { endTime } from '../shared/run-state.ts'
 import { accountKey, defaultFtpHost } from '../shared/account.ts'
 import { focusField, fieldId } from './navigation.ts'
-import { accountValues, type TypedAccount, type useTypedAccount } from './typed-account.ts'
+import { accountValues, type AccountInput, type useAccountInput } from './account-input.ts'
 
 /** Label and help of each field of the account. */
 const fieldTexts = {
@@ -38,7 +38,7 @@ export const messageWithField = ({ message, field }: RunResult) =>
     ? `${message} “${fieldTexts[field][0]}” is under “For special hosts”.`
     : message
 
-interface AccountSectionProps extends ReturnType<typeof useTypedAccount> {
+interface AccountSectionProps extends ReturnType<typeof useAccountInput> {
   overview: Overview
   /** The run whose result is shown. */
   shownRun: RunState | undefined
@@ -53,7 +53,7 @@ export function AccountSection({ overview, typed, setTyped, shownRun, hasError }
   const { host, user, folder, certificate, htaccess, password } = values
   const common = {
     values,
-    onType: (change: TypedAccount) => setTyped({ ...typed, ...change }),
+    onType: (change: AccountInput) => setTyped({ ...typed, ...change }),
     issueOf: (name: string) => (name === wrongField ? message : undefined),
   }
   // As it was when the view was opened: no field moves while somebody types.
@@ -124,7 +124,7 @@ export function AccountSection({ overview, typed, setTyped, shownRun, hasError }
 interface AccountFieldProps extends ComponentProps<'input'> {
   name: keyof typeof fieldTexts
   values: ReturnType<typeof accountValues>
-  onType: (change: TypedAccount) => void
+  onType: (change: AccountInput) => void
   /** The problem with the value of a field; undefined if there is none. */
   issueOf: (name: string) => string | undefined
   /** Replaces the help of `fieldTexts`. */

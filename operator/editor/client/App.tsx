@@ -12,7 +12,7 @@ import { Publish } from './Publish.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { RecordList } from './RecordList.tsx'
 import { RunNotification } from './RunProgress.tsx'
-import { useTypedAccount } from './typed-account.ts'
+import { useAccountInput } from './account-input.ts'
 import { sessionOf } from './use-record-session.ts'
 
 /** Views by address; every other address is that of a record. */
@@ -25,7 +25,7 @@ export function App({ overview, problem }: { overview: Overview; problem: string
   // Kept here, so that the list still shows the search when the operator comes back from a record.
   const [search, setSearch] = useState('')
   const { run } = publishing
-  const typing = useTypedAccount(run)
+  const accountInput = useAccountInput(run)
   /** The time of the last result that was shown, or of the opening of this window, in ms since 1970. */
   const [dismissedAt, setDismissedAt] = useState(Date.now)
   const hasNewResult = run?.result !== undefined && run.updatedAt > dismissedAt
@@ -69,7 +69,7 @@ export function App({ overview, problem }: { overview: Overview; problem: string
           {view === '' && <RecordList {...{ overview, search }} onSearch={setSearch} />}
           {view === 'checklist' && <Checklist items={checklist} refresh={refresh} />}
           {view === 'history' && <History overview={overview} refresh={refresh} />}
-          {view === 'publish' && <Publish {...typing} overview={overview} refresh={refresh} />}
+          {view === 'publish' && <Publish {...accountInput} overview={overview} refresh={refresh} />}
           {isRecord && (
             <RecordForm file={view} {...{ field, overview, closedMessage }} onSaved={refresh}>
               {newResult}

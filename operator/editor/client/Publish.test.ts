@@ -24,9 +24,9 @@ import { account, change, item, noPhone, overview, publishing, result, run, time
 openClient()
 test.beforeEach(() => {
   // Like App, which keeps what is typed.
-  const { createElement, Publish, useTypedAccount } = client
+  const { createElement, Publish, useAccountInput } = client
   const WithTyped = (props: { overview: Overview }) =>
-    createElement(Publish!, { ...props, ...useTypedAccount(props.overview.publishing.run) } as object)
+    createElement(Publish!, { ...props, ...useAccountInput(props.overview.publishing.run) } as object)
   Object.assign(client, { PublishWithTyped: WithTyped })
 })
 

@@ -7,7 +7,7 @@ import { formatTimestamp } from '../shared/dates.ts'
 import { beforePublishing, findContactProblem } from '../shared/issues.ts'
 import { accountKey, defaultFtpHost } from '../shared/account.ts'
 import { AccountSection } from './AccountSection.tsx'
-import { accountValues, type useTypedAccount } from './typed-account.ts'
+import { accountValues, type useAccountInput } from './account-input.ts'
 import { ConnectionError, request } from './api.ts'
 import { ChangedRecords, noLink } from './Changes.tsx'
 import { ChecklistItems } from './Checklist.tsx'
@@ -15,13 +15,13 @@ import { confirmDialog } from './dialogs.tsx'
 import { RunProgress, SiteLink } from './RunProgress.tsx'
 import { ViewHeading } from './ViewHeading.tsx'
 
-interface PublishProps extends ReturnType<typeof useTypedAccount> {
+interface PublishProps extends ReturnType<typeof useAccountInput> {
   overview: Overview
   /** Loads the overview again. */
   refresh: () => Promise<void>
 }
 
-export function Publish({ overview, refresh, ...typing }: PublishProps) {
+export function Publish({ overview, refresh, ...accountInput }: PublishProps) {
   const { site, issues, publishing } = overview
   const { account, passwordFor, earlier, run } = publishing
   const [error, setError] = useState('')
@@ -36,7 +36,7 @@ export function Publish({ overview, refresh, ...typing }: PublishProps) {
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isRunning) return
-    const { website, ...typedAccount } = accountValues(overview, typing.typed)
+    const { website, ...values } = accountValues(overview, accountInput.typed)
     const { value } = event.nativeEvent.submitter as HTMLButtonElement
     const action = value as RunRequest['action']
     const address = parseInput(website, { format: 'origin' }, true)
@@ -46,9 +46,9 @@ export function Publish({ overview, refresh, ...typing }: PublishProps) {
     if (action === 'restore' && earlier && !(await confirmRestore(earlier))) return
     // Progress and result are shown below the buttons at the top.
     scrollTo(0, 0)
-    const host = typedAccount.host.trim() || defaultFtpHost(String(address))
+    const host = values.host.trim() || defaultFtpHost(String(address))
     const newWebsite = address === site ? undefined : String(address)
-    const sent = { ...typedAccount, host }
+    const sent = { ...values, host }
     const body: RunRequest = { action, account: sent, version: earlier?.version, website: newWebsite }
     const showError = (error: Error) => {
       // A closed editor is reported above the view already.
@@ -75,7 +75,7 @@ export function Publish({ overview, refresh, ...typing }: PublishProps) {
         </p>
         <RunProgress run={shownRun} overview={overview} />
       </div>
-      <AccountSection {...typing} overview={overview} shownRun={shownRun} hasError={error !== ''} />
+      <AccountSection {...accountInput} overview={overview} shownRun={shownRun} hasError={error !== ''} />
       <UnpublishedSection overview={overview} />
       <OnlineSection overview={overview} isRunning={isRunning} />
     </form>

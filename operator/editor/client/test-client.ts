@@ -11,7 +11,7 @@ import type * as formState from './form-state.ts'
 import type * as navigation from './navigation.ts'
 import type * as pageText from './page-text.ts'
 import type * as recordSession from './record-session.ts'
-import type * as typedAccount from './typed-account.ts'
+import type * as accountInput from './account-input.ts'
 import type * as useRecordSession from './use-record-session.ts'
 import { file, overview, priceSchema, record } from './test-records.ts'
 
@@ -21,7 +21,7 @@ type Client = Pick<typeof React, 'createElement' | 'useState' | 'useSyncExternal
   typeof TestingLibrary &
   typeof navigation &
   typeof pageText &
-  typeof typedAccount &
+  typeof accountInput &
   typeof useRecordSession
 type Components = Readonly<Record<string, React.ComponentType>>
 

@@ -96,7 +96,7 @@ export class Records {
       .map(([, values]) => Number(Object(values).order) || 0)
     const order = Math.min(Math.max(0, ...positions) + 1, maxOrder)
     const initial = folder === 'tours' && {
-      searchedAs: title,
+      searchName: title,
       hasPage: true,
       ...(tour && copiedValues(tour)),
     }

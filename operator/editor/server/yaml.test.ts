@@ -49,9 +49,9 @@ test('a price changes its line and the date', ({ records }) => {
 
 test('a change of a field does not change the field that is its alias', ({ records }) => {
   const yaml = readYaml(records).replace(/^title: .*/m, `title: &name ${tourTitle}`)
-  writeYaml(records, tourFile, yaml.replace(/^searchedAs: .*/m, 'searchedAs: *name'))
+  writeYaml(records, tourFile, yaml.replace(/^searchName: .*/m, 'searchName: *name'))
   save(records, { title: 'Coorg in a day' })
-  expect(formBody(records).values).toMatchObject({ title: 'Coorg in a day', searchedAs: tourTitle })
+  expect(formBody(records).values).toMatchObject({ title: 'Coorg in a day', searchName: tourTitle })
 })
 
 for (const [list, yaml] of [

@@ -10,10 +10,10 @@ test('an address has the letters of a name without accents, and at most 50 of th
 })
 
 test('the file of a new record gets a prefix if the site uses the name itself', () => {
-  const names = ['Coorg', 'See Coorg', 'Cars', '404', 'Icon of Mysore', 'Seeta', 'ಊಟಿ']
+  const names = ['Coorg', 'Open Coorg', 'Cars', '404', 'Icon of Mysore', 'Openings', 'ಊಟಿ']
   expect(names.map((name) => newRecordFile('tours', name, () => false))).toEqual([
-    ...['tours/coorg.yaml', 'tours/tour-see-coorg.yaml', 'tours/tour-cars.yaml', 'tours/tour-404.yaml'],
-    ...['tours/tour-icon-of-mysore.yaml', 'tours/seeta.yaml', ''],
+    ...['tours/coorg.yaml', 'tours/tour-open-coorg.yaml', 'tours/tour-cars.yaml', 'tours/tour-404.yaml'],
+    ...['tours/tour-icon-of-mysore.yaml', 'tours/openings.yaml', ''],
   ])
   expect(newRecordFile('destinations', 'Terms', () => false)).toBe('destinations/destination-terms.yaml')
 })

@@ -114,7 +114,7 @@ test('fields that people fill in in several ways have a format in the schema', (
     'site.address.pin',
     'site.about.gstin',
     'site.website',
-    'guests.writeAt',
+    'guests.reviewUrl',
   ]
     .concat('tours.any.itinerary.0.at', 'tours.any.faq.0.source.url', 'places.places.0.latitude')
     .map((path) => fieldAt(path.split('.'))?.format)

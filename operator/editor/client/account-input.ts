@@ -4,11 +4,11 @@ import type { Overview, RunRequest, RunState } from '../shared/protocol.ts'
 import { endTime } from '../shared/run-state.ts'
 
 /** What is typed and not stored yet, by field. */
-export type TypedAccount = Partial<RunRequest['account'] & { website: string }>
+export type AccountInput = Partial<RunRequest['account'] & { website: string }>
 
 /** Keeps what is typed under “Publish” while another view is shown. */
-export function useTypedAccount(run: RunState | undefined) {
-  const [typed, setTyped] = useState<TypedAccount>({})
+export function useAccountInput(run: RunState | undefined) {
+  const [typed, setTyped] = useState<AccountInput>({})
   const [endedAt, setEndedAt] = useState(endTime(run))
   if (endedAt !== endTime(run)) {
     setEndedAt(endTime(run))
@@ -20,7 +20,7 @@ export function useTypedAccount(run: RunState | undefined) {
 }
 
 /** The values of all fields: what is typed, or else what is stored. */
-export const accountValues = ({ site, publishing }: Overview, typed: TypedAccount) => ({
+export const accountValues = ({ site, publishing }: Overview, typed: AccountInput) => ({
   website: site,
   password: '',
   ...publishing.account,
