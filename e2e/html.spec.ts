@@ -19,8 +19,14 @@ const validator = new HtmlValidate({
   },
 })
 
-/** Less than a server sends before the first acknowledgement: ten segments of 1,460 bytes (RFC 6928). */
-const maximumBytes = 13_900
+/**
+ * The most bytes of a page with Brotli, of whose versions the results differ by some bytes. All are less than a server sends before the
+ * first acknowledgement: ten segments of 1,460 bytes (RFC 6928).
+ */
+function maximumBytes(path: string): number {
+  if (path === '/' || path.startsWith('/destination/')) return 9_850
+  return path.startsWith('/tour/') ? 10_850 : 13_850
+}
 
 for (const path of [...pages, ...errorPages]) {
   const html = readFileSync(fileOf(path))
@@ -44,7 +50,7 @@ for (const path of [...pages, ...errorPages]) {
   })
 
   test(`${path} fits into the initial congestion window`, () => {
-    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(maximumBytes)
+    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(maximumBytes(path))
   })
 }
 
