@@ -111,6 +111,7 @@ for (const [text, max, result] of [
   ['See the lamps! They are lit at seven.', 24, 'See the lamps!'],
   ['The palace and St. Philomena’s church', 21, 'The palace and …'],
   ['See it. Then the palace and St. Philomena’s church', 34, 'See it. Then the palace and …'],
+  ['The palace and Mrs. Asha’s kitchen', 22, 'The palace and …'],
   ['It costs Rs. 500, or more', 20, 'It costs Rs. 500 …'],
   ['one fifth eleven', 11, 'one fifth …'],
   ['one sixths eleven', 11, 'one …'],

@@ -8,6 +8,8 @@ for (const [text, isValid] of [
   ['29AIAAA0000F8Z0', true],
   ['27AAPFU0939F1ZW', false],
   ['27AAPFU0993F1ZV', false],
+  // The check digit is right, but the number of the registration is 0.
+  ['29AAAAA0000A0ZZ', false],
   // The check digit is right, but a Z comes before it in every number.
   ['29AAAAA0000A1Y0', false],
 ] as const)

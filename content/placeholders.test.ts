@@ -45,7 +45,7 @@ test('{entry} has the amounts of all days, and the one from abroad, wherever the
   const amounts = [
     { who: 'Car', rupees: 50, countedFor: 'each car' as const },
     { ...amount, rupees: 180, days: 'weekdays' as const },
-    { ...amount, who: 'Child', rupees: 90, days: 'weekdays' as const },
+    { ...amount, who: 'Child', rupees: 90, days: 'weekends and holidays' as const },
     { ...amount, rupees: 275, days: 'weekends and holidays' as const },
     { who: 'Foreign visitor', rupees: 1000, countedFor: 'each visitor from abroad' as const },
   ]

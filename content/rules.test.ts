@@ -114,6 +114,10 @@ const mistakes: readonly Mistake[] = [
   ],
   [tea, { 'image.upload': 'A.JPG' }, 'must be a file name that every computer can read, but is “A.JPG”. Use'],
   [tea, { 'itinerary.1.detail.crop': tooWide }, 'must not extend beyond the picture. Write a smaller width'],
+  [tea, { 'itinerary.1.detail.crop': { x: 0, y: 0, width: 9 } }, 'must be at least 10, but is “9”. Write 10'],
+  [tea, { 'image.focus': { x: 101, y: 0 } }, 'must be at most 100, but is “101”. Write 100 or less.'],
+  [site, { 'prices.deposit': 101 }, 'must be at most 100, but is “101”. Write 100 or less.'],
+  [temple, { 'duration.days': 31 }, 'must be at most 30, but is “31”. Write 30 or less.'],
   [hills, { 'highlights.0.detail.crop': tooLow }, 'must not extend beyond the picture. Write a smaller'],
   [
     city,

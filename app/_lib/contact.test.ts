@@ -52,6 +52,11 @@ for (const [what, value, expected] of [
     'Hello, City tour for ₹2,500:\nDate:\nPeople:',
   ],
   [
+    'message about a tour with one night',
+    tourMessage({ ...city, duration: { days: 2, nights: 1, confirmed: true } }),
+    'Hello, City tour for ₹2,500:\nDate:\nPeople:\nHotels:',
+  ],
+  [
     'message of a larger group about a tour with nights',
     largerGroupMessage(temple),
     'Hello, Temple tour for ₹14,500, we are 6.\nDate:\nPeople:\nHotels:\nTicket for:',

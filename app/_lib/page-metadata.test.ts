@@ -129,7 +129,10 @@ test('the link preview of each page is its own picture', () => {
     packagesMetadata(),
     tourMetadata({ ...city, ...withImage('City.') }),
     destinationMetadata({ ...hills, ...withImage('Hills.') }, city),
-    tourTypeMetadata({ ...packages, featuredTours: [{ ...city, ...withImage('First.') }] }),
+    tourTypeMetadata({
+      ...packages,
+      featuredTours: ['First.', 'Second.'].map((alt) => ({ ...city, ...withImage(alt) })),
+    }),
   ]
   const altTexts = ({ openGraph }: (typeof previews)[number]) => openGraph?.images as { alt: string }[]
   expect(previews.flatMap(altTexts).map(({ alt }) => alt)).toEqual([

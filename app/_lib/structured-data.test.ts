@@ -118,6 +118,11 @@ test('a trip with its plan on the packages page has the address of the plan, and
   expect(trip).not.toHaveProperty('image')
 })
 
+test('a trip begins where its tour starts', () =>
+  expect(tripNode({ ...findTour('river-tour')!, startsIn: 'Bangalore' })).toMatchObject({
+    tripOrigin: { name: 'Bangalore' },
+  }))
+
 test('a stop is a sight only if its text names the sight, and has a time but no day in its name', () => {
   const itinerary = [
     { at: '09:00', activity: 'Fort', sight: 'Old Palace' },
