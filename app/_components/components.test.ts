@@ -1,18 +1,25 @@
-/** Renders components with values that no record has yet, such as reviews and notes on prices. */
+/** Renders components, some with values that no record has yet, such as reviews and notes on prices. */
 import { expect, test } from '@playwright/test'
 import { load } from 'cheerio'
 import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { findTour, site } from '../../content/index.ts'
+import { findDestination, findTour, guests, site } from '../../content/index.ts'
 import { ContactCards } from './ContactCards.tsx'
 import { CostExamples } from './CostExamples.tsx'
+import { DayTripCosts } from './DayTripCosts.tsx'
+import { DestinationCosts } from './DestinationCosts.tsx'
+import { EveningLights } from './EveningLights.tsx'
+import { FeaturedTour } from './FeaturedTour.tsx'
 import { Footer } from './Footer.tsx'
 import { StopTimes } from './Itinerary.tsx'
 import { PhotoRow } from './PhotoRow.tsx'
 import { Picture } from './Picture.tsx'
 import { InlinePrice, Price } from './Price.tsx'
+import { QrCode } from './QrCode.tsx'
 import { NewestReviews, Reviews } from './Reviews.tsx'
 import { TourGrid } from './TourGrid.tsx'
+import { TourPlan } from './TourPlan.tsx'
+import { TwoDays } from './TwoDays.tsx'
 
 const city = findTour('city-tour')!
 const river = findTour('river-tour')!
@@ -29,6 +36,15 @@ const boat = {
   paid: 'at the gate',
   amounts: [{ who: 'Everybody', rupees: 180, countedFor: 'each person' }],
 }
+/** A fee on weekends and holidays only. */
+const weekendFee = {
+  ...boat,
+  amounts: [
+    { ...boat.amounts[0]!, rupees: 0, days: 'weekdays' },
+    { ...boat.amounts[0]!, rupees: 50, days: 'weekends and holidays' },
+  ],
+}
+const { allFees: fees } = findDestination('palace')!
 const twoAdults = 'Two adults from India ₹2,500 car + ₹340 tickets = ₹2,840.00'
 
 /** The HTML of a component. */
@@ -67,7 +83,29 @@ for (const [component, properties, text] of [
     { tour: { ...cityWith({}), allFees: [boat] } },
     'Two adults from India or two visitors from abroad ₹2,500 car + ₹360 tickets = ₹2,860.00 A family of four, children of 8 and 12 ₹2,500 car + ₹720 tickets = ₹3,220.00 Each further adult adds ₹180.',
   ],
+  [
+    CostExamples,
+    { tour: { ...cityWith({}), allFees: [] } },
+    'Two adults from India or a family of four, children of 8 and 12 or two visitors from abroad ₹2,500 car = ₹2,500.00',
+  ],
+  [
+    CostExamples,
+    { tour: { ...cityWith({ adultsOnly: true }), allFees: [weekendFee] } },
+    'Two adults from India ₹2,500 car = ₹2,500.00 ₹2,600 at weekends and on holidays Each further adult adds ₹0, weekends and holidays ₹50, a child the same or less; visitors from abroad, please ask us.',
+  ],
   [CostExamples, { tour: cityWith() }, ''],
+  [
+    DayTripCosts,
+    { choices: [{ title: 'Tea', tours: [city, findTour('tea-tour')] }] },
+    'Both with tickets. Tea Two adults from India ask us A family of four, children of 8 and 12 ask us Two visitors from abroad ask us Each of six adults from India in two cars ask us',
+  ],
+  [FeaturedTour, { tour: city }, 'City tour Hills and tea. The whole plan of City tour'],
+  [
+    ContactCards,
+    {},
+    'Call, day or night +91 98450 12345 Email ask @hill-lake.in WhatsApp Message +91 98450 12345 Write. Scan with your phone. Location Mysore, Karnataka, India',
+  ],
+  [EveningLights, {}, 'Day A day. Saturday, Sunday 7 to 8 pm Lights and show'],
   [
     NewestReviews,
     {},
@@ -83,6 +121,64 @@ for (const [component, properties, text] of [
     const page = load(html.replaceAll(/<(?!\/?(b|small|span))/g, ' <'))
     expect(page('body').text().replaceAll(/\s+/g, ' ').trim()).toBe(text)
   })
+
+/** Each component with its properties, the elements that a selector finds, and the values of one of their attributes. */
+for (const [component, properties, selector, attribute, values] of [
+  [
+    QrCode,
+    { name: 'general', label: 'Scan.' },
+    'img',
+    'alt',
+    ['QR code that opens the same WhatsApp message'],
+  ],
+  [
+    Reviews,
+    { reviews: [publishedReview] },
+    'cite a',
+    'aria-label',
+    ['Written on reviews.test by Asha from Pune, March 2026'],
+  ],
+  [
+    TourPlan,
+    { tour: river, openerId: 'open' },
+    '.button--chat',
+    'aria-label',
+    ['WhatsApp Booking of River tour'],
+  ],
+  [
+    TwoDays,
+    {},
+    '.button[aria-label]',
+    'aria-label',
+    ['Ask for both days: City, Tea', 'Ask for both days: City, Lake', 'Ask for both days: City, Fall'],
+  ],
+  [
+    DestinationCosts,
+    { tour: { ...city, hasPage: false }, fees },
+    '[href^="/"]',
+    'href',
+    ['/packages/#city-tour'],
+  ],
+] as const)
+  test(`${component.name} has ${attribute} “${values[0]}”`, () => {
+    const page = load(render(component, properties))
+    expect(
+      page(selector)
+        .get()
+        .map(({ attribs }) => attribs[attribute]),
+    ).toEqual(values)
+  })
+
+test('four reviews or more have a link to all of them', () => {
+  const { reviews } = guests
+  Object.assign(guests, { reviews: [...reviews, publishedReview] })
+  const page = load(render(NewestReviews, {}))
+  Object.assign(guests, { reviews })
+  const link = page('.page-section__footer a')
+  expect([page('figure').length, link.text(), link.attr('href')]).toEqual([
+    ...[3, 'Read what all 4 guests wrote', '/packages/#guests'],
+  ])
+})
 
 test('the facts at the end of the footer are separated by spaces', () => {
   const page = load(render(Footer, { message: '', address: '' }))
