@@ -132,10 +132,11 @@ test('error pages have noindex, and no canonical address, preview or structured 
   }
 })
 
-test('the browser bar has the colours of the site, and browsers do not turn numbers into phone links', () => {
+test('the manifest has the name, tagline and colours of the site, and browsers do not turn numbers into phone links', () => {
   const manifest = JSON.parse(readFileSync('out/manifest.webmanifest', 'utf8')) as object
   const colours = { background_color: '#fff9ef', theme_color: '#1d1440' }
   expect(manifest).toMatchObject({ name: site.brand, start_url: '/', display: 'browser', ...colours })
+  expect(manifest).toMatchObject({ short_name: site.brand, description: site.tagline, lang: 'en-IN' })
   for (const [name, content] of [
     ['theme-color', '#1d1440'],
     ['format-detection', 'telephone=no, address=no, email=no'],
