@@ -47,6 +47,12 @@ export const issueParams = (message: string, remedy: string) => ({
   abort: true,
 })
 
+/** Like `issueParams`; the value is added to the message: `must be a date, but is “2026-02-30”`. */
+export const issueParamsWithValue = (message: string, remedy: string) => ({
+  ...issueParams(message, remedy),
+  params: { remedy, showsValue: true },
+})
+
 const anyText = (title: string, max: number, description?: string) =>
   z
     .string()
@@ -101,12 +107,12 @@ export const checkbox = (title: string, description: string) =>
 export const choice = <const T extends readonly string[]>(title: string, values: T, description?: string) =>
   z.enum(values).meta({ title, description })
 
-/** A text that matches a regular expression. */
+/** A text that matches a regular expression. The value is added to the message. */
 export const pattern = (title: string, regex: RegExp, message: string, remedy: string) =>
   z
     .string()
     .trim()
-    .refine((value) => regex.test(value), issueParams(message, remedy))
+    .refine((value) => regex.test(value), issueParamsWithValue(message, remedy))
     .meta({ title })
 
 /** Fields under a title. */
@@ -132,7 +138,7 @@ export const date = z
   .string()
   .refine(
     (value) => z.iso.date().safeParse(value).success,
-    issueParams('must be a date', 'Write year-month-day, for example 2026-11-20.'),
+    issueParamsWithValue('must be a date', 'Write year-month-day, for example 2026-11-20.'),
   )
   .refine((value) => value <= today(), issueParams('must not be in the future', 'Save the form again.'))
   .meta({ title: 'Last changed', description: 'The day in India.', widget: 'date', advanced: true })
@@ -167,7 +173,7 @@ export const webAddress = (title: string, description?: string) => {
     .max(500)
     .refine(
       (value) => url.safeParse(value).success,
-      issueParams(
+      issueParamsWithValue(
         'must be a web address that begins with https://',
         'Copy the whole address from the browser.',
       ),

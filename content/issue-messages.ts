@@ -25,9 +25,7 @@ export function toRuleIssues(issue: z.core.$ZodIssue, values: unknown): RuleIssu
   if (path.at(-1) === 'upload') defaultRemedy = 'Choose a photograph.'
   if (value === undefined) return [{ path, message: 'is empty', remedy: defaultRemedy }]
   const [message, remedy = defaultRemedy] = describeIssue(issue, value, { ...field, example })
-  const showsValue = message.startsWith('must be ') && typeof value !== 'object' && value !== ''
-  const messageWithValue = showsValue ? `${message}, but is “${String(value).slice(0, 60)}”` : message
-  return [{ path, message: messageWithValue, remedy }]
+  return [{ path, message, remedy }]
 }
 
 interface DescribedField extends Pick<FieldSchema, 'format' | 'type'> {
@@ -35,21 +33,27 @@ interface DescribedField extends Pick<FieldSchema, 'format' | 'type'> {
 }
 type Description = readonly [message: string, remedy?: string | undefined]
 
+/** Adds the value to the message about it, unless it is empty, a list or a group. */
+const withValue = (message: string, value: unknown) =>
+  typeof value === 'object' || value === '' ? message : `${message}, but is “${String(value).slice(0, 60)}”`
+
 /** The message of an issue, which follows the name of its field, and the remedy; undefined if the default remedy fits. */
 function describeIssue(issue: z.core.$ZodIssue, value: unknown, field: DescribedField): Description {
   const { example = 1, format, type } = field
   switch (issue.code) {
-    case 'custom':
-      return [issue.message, issue.params?.['remedy'] as string | undefined]
+    case 'custom': {
+      const { remedy, showsValue } = (issue.params ?? {}) as { remedy?: string; showsValue?: boolean }
+      return [showsValue ? withValue(issue.message, value) : issue.message, remedy]
+    }
     case 'invalid_key':
       return describeIssue(issue.issues[0]!, issue.path.at(-1), { example })
     case 'invalid_value':
-      return [`must be one of these: ${issue.values.join(', ')}`, 'Choose one of them.']
+      return [withValue(`must be one of these: ${issue.values.join(', ')}`, value), 'Choose one of them.']
     case 'too_small': {
       const { origin, minimum } = issue
       if (value === '' || (origin !== 'number' && minimum === 1)) return ['must not be empty']
       if (origin === 'array') return [`must have at least ${minimum} entries`, 'Add more entries.']
-      return [`must be at least ${minimum}`, `Write ${minimum} or more.`]
+      return [withValue(`must be at least ${minimum}`, value), `Write ${minimum} or more.`]
     }
     case 'too_big': {
       const { origin, maximum } = issue
@@ -58,7 +62,7 @@ function describeIssue(issue: z.core.$ZodIssue, value: unknown, field: Described
         return [`must have at most ${maximum} characters, but has ${length}`, 'Shorten it.']
       if (origin === 'array') return [`must have at most ${maximum} entries`, 'Remove some.']
       const limit = format === 'rupees' ? formatRupees(Number(maximum)) : maximum
-      return [`must be at most ${limit}`, `Write ${limit} or less.`]
+      return [withValue(`must be at most ${limit}`, value), `Write ${limit} or less.`]
     }
     case 'invalid_type': {
       const isDecimal = type === 'integer' && /\d\.\d\d?(?!\d)/.test(String(value))
@@ -74,7 +78,8 @@ function describeIssue(issue: z.core.$ZodIssue, value: unknown, field: Described
       }
       // YAML parses digits without quotation marks as a number.
       const quote = typeof value === 'number' ? 'In the file, put it between quotation marks.' : undefined
-      return expected[isDecimal ? 'int' : issue.expected] || ['must be a text', quote]
+      const [message, remedy] = expected[isDecimal ? 'int' : issue.expected] || ['must be a text', quote]
+      return [withValue(message, value), remedy]
     }
     default:
       return [issue.message]

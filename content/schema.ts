@@ -24,6 +24,7 @@ import {
   photo,
   picture,
   issueParams,
+  issueParamsWithValue,
   slug,
   source,
   text,
@@ -333,7 +334,7 @@ const destination = z.strictObject({
   facts: optionalList('Facts under the heading', fact, 6),
   openingHours: group('Open every day', { opens: time('Opens'), closes: time('Closes') })
     .refine(({ opens, closes }) => opens < closes, {
-      ...issueParams(
+      ...issueParamsWithValue(
         'must be later than the opening time',
         'Write the time when it closes, for example 17:30.',
       ),
@@ -399,7 +400,10 @@ const about = group('Who we are', {
     .trim()
     .refine(
       isGstin,
-      issueParams('must be a GST number', 'Copy its 15 characters from the certificate of registration.'),
+      issueParamsWithValue(
+        'must be a GST number',
+        'Copy its 15 characters from the certificate of registration.',
+      ),
     )
     .meta({ title: 'GST number', examples: ['29AAAAA0000A1ZY'], format: 'gstin' })
     .optional(),

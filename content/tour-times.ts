@@ -28,7 +28,7 @@ export function checkTimes<T extends TourTimes>(
   const isValid = (...path: Path) =>
     !issues.some((issue) => issue.path?.every((key, index) => key === path[index]))
   const addIssue = (path: (string | number)[], message: string, remedy: string) =>
-    addToZod({ code: 'custom', path, message, params: { remedy }, continue: true })
+    addToZod({ code: 'custom', path, message, params: { remedy, showsValue: true }, continue: true })
   if (!isValid('duration', 'days')) return
   const { days, nights } = duration
   if (isValid('duration', 'nights') && nights >= days) {
@@ -51,9 +51,6 @@ export function checkTimes<T extends TourTimes>(
     else if (isRepeated)
       addIssueAt('must be later than the previous stop', 'Write when this stop is reached.')
     else if (toNumber(at) < toNumber(previous))
-      addIssueAt(
-        `must not be earlier than the stop above (“${previous}”), but is “${at}”`,
-        'Sort the stops by time.',
-      )
+      addIssueAt(`must not be earlier than the stop above (“${previous}”)`, 'Sort the stops by time.')
   })
 }
