@@ -249,7 +249,7 @@ test('stops are added and sorted, and a refused save leaves Undo', async ({ page
     await stops.nth(1).locator('summary').click()
   })
   await test.step('a new stop has the focus, moves to its time when its field is left, and keeps the cursor', async () => {
-    await press(page, 'Add a stop')
+    await press(page, 'Add “Stop”')
     await expect(stops.last().getByLabel('When')).toBeFocused()
     await page.keyboard.type('11.30 am')
     await page.keyboard.press('Tab')
@@ -387,7 +387,7 @@ test('the form waits for a photograph; one that comes late is not lost', async (
   const hills = { name: 'hills.jpg', mimeType: 'image/jpeg', buffer: await pixels.jpeg().toBuffer() }
   await test.step('a file that is not a picture is refused', async () => {
     await openTour(page)
-    await press(page, 'Add a photograph')
+    await press(page, 'Add “Photograph”')
     await photo.getByLabel(/^Choose a/).setInputFiles('package.json')
     await expect(photo.getByRole('alert')).toContainText('This is not a JPEG, PNG or WebP photograph')
     await expect(photo.getByLabel(/^Choose a/)).toHaveValue('')
@@ -566,7 +566,7 @@ test('on a phone, a button changes between the form and the page', async ({ page
   await expect(page.getByTitle('The page as visitors will see it')).toBeHidden()
   await expect(form).toHaveAttribute('aria-pressed', 'true')
   const place = await boxOf(form)
-  await press(page, 'Add a stop')
+  await press(page, 'Add “Stop”')
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   expect(await boxOf(form)).toEqual(place)
   // The focus of a button that stays visible does not scroll the form away.
@@ -604,7 +604,7 @@ test('a wide window shows fields as wide as their values, and the page beside th
   await expect(page.locator('.preview')).toBeHidden()
   await page.setViewportSize({ width: 1100, height: 800 })
   expect((await price(page).boundingBox())?.width).toBe(160)
-  await press(page, 'Add an entry fee')
+  await press(page, 'Add “Entry fee”')
   expect((await page.getByLabel('Where it is paid').boundingBox())?.width).toBeGreaterThan(320)
   await press(page, 'Undo')
   expect((await page.getByLabel('Steps and climbs').boundingBox())?.width).toBeLessThanOrEqual(720)

@@ -82,7 +82,7 @@ export function Entries({ schema, path, value, isRequired, containingEntry }: Fi
       {timeKey && <p className="help">Sorted by “{properties[timeKey]?.title}”.</p>}
       {!isFixed && (
         <button ref={addButton} onClick={() => addField(session, [...path, entries.length], items)}>
-          Add {withArticle(title)}
+          Add “{title}”
         </button>
       )}
     </>
@@ -180,6 +180,3 @@ function withKeys(list: unknown, previous: readonly Entry[]): readonly Entry[] {
     key: (matches[index] ?? takeUnmatched(0))?.key ?? crypto.randomUUID(),
   }))
 }
-
-/** `Entry fee` → `an entry fee` */
-const withArticle = (noun: string) => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun.toLowerCase()}`

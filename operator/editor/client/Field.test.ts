@@ -32,7 +32,7 @@ const kind = { ...name, enum: ['city', 'hills'], labels: { hills: 'The hills' } 
 test.describe('a list', () => {
   test('gets an empty text at its end, which has the focus', () => {
     showField(included, ['A', 'B'])
-    press('Add a name')
+    press('Add “Name”')
     expect([calls, focusedId()]).toEqual([
       [['change', ['key', 2], '', 'Added: “Name 3”.', '“Name 3” is removed again.']],
       'field-key.2',
@@ -41,12 +41,12 @@ test.describe('a list', () => {
   test('whose value is a text in the file is empty, and its first entry replaces the text', () => {
     showField(stops, 'Tea garden')
     fireEvent.blur(screen.getByRole('list'))
-    press('Add a stop')
+    press('Add “Stop”')
     expect(focusedId()).toBe('field-key.0.at')
   })
   test('gets an empty group, whose first field has the focus', () => {
     showField(stops, [])
-    press('Add a stop')
+    press('Add “Stop”')
     expect([calls, focusedId()]).toEqual([
       [['change', ['key', 0], {}, 'Added: “Stop 1”.', '“Stop 1” is removed again.']],
       'field-key.0.at',
@@ -85,7 +85,7 @@ test.describe('a list', () => {
     showField(included, ['A'], ['key'])
     press('Remove “A”')
     expect(calls).toEqual([['change', ['key', 0], undefined, 'Removed: “A”.', '“A” is back.']])
-    expect(window.document.activeElement!.textContent).toBe('Add a name')
+    expect(window.document.activeElement!.textContent).toBe('Add “Name”')
   })
   test('moves an entry down once by a double click, and its button keeps the focus', () => {
     showField(included, ['A', 'B'])
@@ -164,22 +164,22 @@ const fieldCases: [string, FieldSchema, value: unknown, string | RegExp, Partial
     'the list of days beside the number of days, also of a new page',
     { ...included, onlyForSeveralDays: true },
     ['A', 'B'],
-    'Included 1 ↑ ↓ Remove 2 ↑ ↓ Remove Add a name',
+    'Included 1 ↑ ↓ Remove 2 ↑ ↓ Remove Add “Name”',
     { isNew: true },
   ],
-  ['a list', included, ['A', 'B'], 'Included 1 ↑ ↓ Remove 2 ↑ ↓ Remove Add a name'],
-  ['an empty list', { ...included, items: { ...hours, title: 'Offer' } }, [], 'Included Add an offer'],
+  ['a list', included, ['A', 'B'], 'Included 1 ↑ ↓ Remove 2 ↑ ↓ Remove Add “Name”'],
+  ['an empty list', { ...included, items: { ...hours, title: 'Offer' } }, [], 'Included Add “Offer”'],
   [
     'stops at different times, which cannot move',
     stops,
     [{ at: '08:00' }, { at: '09:00' }],
-    /^Stops 1\. 08:00 [^↑↓]*Sorted by “When”\. Add a stop$/,
+    /^Stops 1\. 08:00 [^↑↓]*Sorted by “When”\. Add “Stop”$/,
   ],
   ['stops of one day', stops, [day1, day1], /1\. Day 1 ↑ ↓ Remove When .* 2\. Day 1 ↑ ↓ Remove When/],
   ['a stop without a name', stops, [{}], /^Stops Stop 1 [^↑↓]*Sorted/],
-  ['a list of one entry', { type: 'array', title: 'Pages', items: name }, ['A'], 'Pages 1 Remove Add a name'],
+  ['a list of one entry', { type: 'array', title: 'Pages', items: name }, ['A'], 'Pages 1 Remove Add “Name”'],
   ['a list with a fixed number of entries, which can only move', pair, ['A', 'B'], 'Included 1 ↑ ↓ 2 ↑ ↓'],
-  ['a list with too few of a fixed number of entries', pair, ['A'], 'Included 1 Remove Add a name'],
+  ['a list with too few of a fixed number of entries', pair, ['A'], 'Included 1 Remove Add “Name”'],
   [
     'a question without its answer as a heading',
     { ...stops, items: question },

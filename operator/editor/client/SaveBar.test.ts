@@ -323,7 +323,7 @@ const moved = {
 } as const
 test('after the last Undo its list has the focus, and after Discard the heading; the page does not scroll', async () => {
   await openRecord({ schema: { properties: { stops: moved } }, values: { stops: [{ name: 'Falls' }] } })
-  press('Add a stop')
+  press('Add “Stop”')
   const list = window.document.getElementById('field-stops')!
   const [heading] = screen.getAllByRole('heading')
   const options: unknown[] = []
@@ -337,13 +337,13 @@ test('after the last Undo its list has the focus, and after Discard the heading;
   screen.getByRole('button', { name: 'Undo' }).focus()
   press('Undo')
   expect(focusedId()).toBe('field-stops')
-  press('Add a stop')
+  press('Add “Stop”')
   press('Page')
   screen.getByRole('button', { name: 'Undo' }).focus()
   press('Undo')
   expect(window.document.activeElement).toBe(heading)
   expect(screen.getByRole('button', { name: 'Page' }).getAttribute('aria-pressed')).toBe('true')
-  press('Add a stop')
+  press('Add “Stop”')
   responses['/api/discard'] = {}
   press('Discard')
   await answer('Discard')
