@@ -26,3 +26,31 @@ test('names that the documents place in a file are there', () => {
     }
   expect(missing).toEqual([])
 })
+
+/** `app/page.tsx`, `content/tours/<address>.yaml`, `content/*.ts` or `build/finish/`. Addresses begin with a slash. */
+const pathPattern = /`([^`\s:/][^`\s:]*\/(?:[^`\s/]*\.\w+)?)`/g
+/** The folders that paths in the documents are relative to. */
+const parents = ['', 'operator/', 'operator/editor/', 'operator/publish/']
+
+test('paths in the documents are there', () => {
+  test.skip(!existsSync('operator'), 'The documents also name files of operator/.')
+  const entries = [...readdirSync('.'), ...[...folders, '.github'].flatMap(pathsIn)]
+  const paths = entries.map((path) => path.replaceAll(sep, '/') + (statSync(path).isDirectory() ? '/' : ''))
+  const ignored = readFileSync('.gitignore', 'utf8').split('\n')
+  // The last one is at the host.
+  const generated = [...ignored.filter((line) => line.endsWith('/')), '.upload/']
+  const isThere = (name: string) => {
+    const pattern = name.replaceAll(/[.[\]]/g, String.raw`\$&`).replaceAll(/<\w+>|\*/g, '[^/]+')
+    return paths.some((path) => new RegExp(`^(${parents.join('|')})${pattern}$`).test(path))
+  }
+  const missing = paths
+    .filter((path) => path.endsWith('.md'))
+    .flatMap((document) => {
+      const names = [...readFileSync(document, 'utf8').matchAll(pathPattern)].map(([, name = '']) => name)
+      const unknown = names.filter(
+        (name) => !generated.some((folder) => name.startsWith(folder)) && !isThere(name),
+      )
+      return unknown.map((name) => `${document}: ${name}`)
+    })
+  expect(missing).toEqual([])
+})
