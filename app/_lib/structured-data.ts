@@ -1,6 +1,6 @@
 /**
  * JSON-LD of each page: its texts and prices are also on the page, and it has no ratings
- * (docs/decisions/6-no-markup-for-reviews.md). Pictures are JPEG, which all consumers support.
+ * (docs/decisions/6-no-markup-for-reviews.md). Pictures are JPEG and the logo is PNG: all consumers support both.
  */
 import type { Thing } from 'schema-dts'
 import { type Destination, findPlace, home, type Place, site, type Tour, tours } from '@/content'
