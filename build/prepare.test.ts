@@ -82,12 +82,12 @@ for _ in $(seq 500); do
 done
 exit 1`
 
-/** Replaces the lock, as another command does that finds it too old, and goes on. */
+/** Replaces the lock, as another command does that finds it too old, and continues. */
 const replaceLock = `printf other > other && mv other .cache/prepare.lock
-sleep 10; echo "goes on" >> commands`
+sleep 10; echo "continues" >> commands`
 
 /** Sends a signal to the command, while a program that npm has started holds its output open. */
-const goesOn = '(sleep 0.5; echo "goes on" >> commands) & kill -TERM $PPID; wait'
+const continues = '(sleep 0.5; echo "continues" >> commands) & kill -TERM $PPID; wait'
 
 for (const [what, installed, argument, npm, code, commands, lock] of [
   ['nothing is installed', undefined, '', 'exit 0', 0, 'ci --include=dev\n'],
@@ -95,7 +95,7 @@ for (const [what, installed, argument, npm, code, commands, lock] of [
   ['the packages are newer', 3, '', 'exit 0', 0, ''],
   ['the packages are newer, with a build', 3, 'build', 'exit 0', 0, 'run --silent build\n'],
   ['an installation fails', undefined, 'build', 'exit 3', 3, 'ci --include=dev\n'],
-  ['a signal ends it, with what npm has started', undefined, 'build', goesOn, 1, 'ci --include=dev\n'],
+  ['a signal ends it, with what npm has started', undefined, 'build', continues, 1, 'ci --include=dev\n'],
   ['its lock is touched while it runs', undefined, '', untilTouched, 0, 'ci --include=dev\n'],
   ['another command replaces its lock', undefined, 'build', replaceLock, 1, 'ci --include=dev\n', 'other'],
 ] as const)

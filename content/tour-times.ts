@@ -10,7 +10,7 @@ export const timeOfDay = /([01]\d|2[0-3]):[0-5]\d/
 export const timeOrDay = new RegExp(`^(${timeOfDay.source}|Day [1-9]\\d?)$`)
 
 /** Stops are in the ascending order of this number: 830 for `08:30`, 2 for `Day 2`. */
-export const toNumber = (at: string) => Number(at.replace(/\D/g, ''))
+export const timeSortKey = (at: string) => Number(at.replace(/\D/g, ''))
 
 interface TourTimes {
   duration: { days: number; nights: number }
@@ -46,11 +46,11 @@ export function checkTimes<T extends TourTimes>(
     if (isDay && isOneDay({ duration }))
       addIssueAt('must be a time', 'Write hours and minutes, for example 17:30.')
     else if (!isDay && !isOneDay({ duration })) addIssueAt('must be a day', 'Write for example Day 1.')
-    else if (isDay && toNumber(at) > days)
+    else if (isDay && timeSortKey(at) > days)
       addIssueAt('must be a day of the tour', `Write Day ${days} or less.`)
     else if (isRepeated)
       addIssueAt('must be later than the previous stop', 'Write when this stop is reached.')
-    else if (toNumber(at) < toNumber(previous))
+    else if (timeSortKey(at) < timeSortKey(previous))
       addIssueAt(`must not be earlier than the stop above (“${previous}”)`, 'Sort the stops by time.')
   })
 }

@@ -1,10 +1,10 @@
-import { differentPages, unknownPage } from './pages.ts'
+import { representativePages, unknownPage } from './pages.ts'
 import { axeViolations, expect, test } from './support.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 740 } })
 
 // Not all pages: html.spec.ts and links.spec.ts check texts, ids, headings and names of links on every page.
-for (const path of [...differentPages, unknownPage, '/500/']) {
+for (const path of [...representativePages, unknownPage, '/500/']) {
   test(`${path} passes axe in the light and the dark colour scheme`, async ({ page }) => {
     await page.goto(path)
     expect(await axeViolations(page)).toEqual([])
@@ -16,7 +16,7 @@ for (const path of [...differentPages, unknownPage, '/500/']) {
   })
 }
 
-for (const path of differentPages) {
+for (const path of representativePages) {
   test(`Tab focuses the links of ${path} in order, with a visible ring`, async ({ page }) => {
     await page.goto(path)
     const visible = page.locator('a[href]').filter({ visible: true })

@@ -40,7 +40,7 @@ const notInPlan = /^(summary|closed)$/
 const withDeposit = (text: string) => text.replace('{deposit}', `${site.prices.deposit}%`)
 
 /** The content of the page of a tour or a destination, or the plan of a tour without a page. */
-const getPart = ({ id, href, hasPage }: { id: string; href: string; hasPage: boolean }) =>
+const tourContent = ({ id, href, hasPage }: { id: string; href: string; hasPage: boolean }) =>
   hasPage ? pageAt(href)('main') : pageAt('/packages/')(`article#${id}`)
 
 test('every page has a record', () =>
@@ -86,14 +86,14 @@ for (const tour of tours) {
 
   test(`${title} lists what is included and what is not included`, () => {
     const included = [...inclusions, ...(hasPage ? [site.alwaysIncluded] : [])]
-    expect(textsOf(getPart(tour).find('.included > div'))).toEqual([
+    expect(textsOf(tourContent(tour).find('.included > div'))).toEqual([
       `Included ${included.join(' ')}`,
       `Not included ${exclusions.join(' ')}`,
     ])
   })
 
   test(`${title} shows each of its days, with kilometres and nights`, () => {
-    const items = textsOf(getPart(tour).find('.day-by-day > li'))
+    const items = textsOf(tourContent(tour).find('.day-by-day > li'))
     expect(items).toHaveLength(days.length)
     for (const [index, { title, km, night }] of days.entries()) {
       const distance = km === undefined ? '' : ` · ${km} km`
@@ -104,7 +104,7 @@ for (const tour of tours) {
 
   test(`${title} shows the days to avoid and the best days`, () => {
     const [avoidLabel, bestLabel] = duration.days > 1 ? ['Do not start on', 'Start on'] : ['Avoid', 'Best on']
-    expect(textsOf(getPart(tour).find('.day-advice li'))).toEqual([
+    expect(textsOf(tourContent(tour).find('.day-advice li'))).toEqual([
       ...avoid.map(({ days, why }) => `${avoidLabel} ${days}: ${why}`),
       ...bestOn.map(({ days, why }) => `${bestLabel} ${days}: ${why}`),
     ])
@@ -138,14 +138,16 @@ test('the form of home has the same order as the page', () => {
   ).toEqual(inForm)
 })
 
-const chats = 'a[href^="https://wa.me/"]'
+const chatLinks = 'a[href^="https://wa.me/"]'
 const getMessage = (href: string) => new URL(href).searchParams.get('text') ?? ''
 
 test('home offers two slow days and three pairs of tours, with equal prices in texts and messages', () => {
   const section = pageAt('/')('[aria-labelledby=two-days]')
-  const drafts = attributes(section.find(chats), 'href').map(getMessage)
+  const drafts = attributes(section.find(chatLinks), 'href').map(getMessage)
   expect(new Set(drafts).size).toBe(4)
-  const offers = section.find(`.two-days__slow p:has(+ p > ${chats}), .two-days__day:has(${chats}) b`).clone()
+  const offers = section
+    .find(`.two-days__slow p:has(+ p > ${chatLinks}), .two-days__day:has(${chatLinks}) b`)
+    .clone()
   offers.find('small').remove()
   expect(amountsIn(textOf(offers).replaceAll('.00', ''))).toEqual(amountsIn(drafts.join(' ')))
   const driving = home.twoDays.secondDay.map(({ tour }) => tours.find(({ id }) => id === tour)!.drive.hours)
@@ -173,7 +175,7 @@ for (const tour of tours.filter(({ hasPage }) => hasPage)) {
     for (const [index, question] of textsOf(questions).entries())
       expect(getMessage(attributes(questions, 'href')[index]!)).toContain(` ${question}\n`)
     const largerGroup = site.chatMessages.largerGroup.replace('{tour}', title).replace('{price}', priceInText)
-    const drafts = attributes($(chats), 'href').map(getMessage)
+    const drafts = attributes($(chatLinks), 'href').map(getMessage)
     expect(drafts.filter((draft) => draft.startsWith(largerGroup))).toHaveLength(1)
   })
 
@@ -237,7 +239,7 @@ for (const { href, id, title, heading = title } of destinations)
     expect(links).toEqual(others.length > 0 ? ['/packages/', '/#two-days'] : [])
     const [terms] = attributes($('.booking-card a:contains("Pick-up, payment, cancelling")'), 'href')
     expect(terms).toBe('/packages/#terms')
-    for (const draft of attributes($(`:is(.header, .footer, .contact-bar) ${chats}`), 'href'))
+    for (const draft of attributes($(`:is(.header, .footer, .contact-bar) ${chatLinks}`), 'href'))
       expect(getMessage(draft)).toContain(` ${heading}.`)
   })
 
@@ -272,7 +274,7 @@ for (const place of [...places, ...tours])
     // Plans have lists instead of tables.
     const fees =
       '.fee-tables table, #tickets.note, h3#fees + .note, h4:contains("Entry fees") + .advice-list > div'
-    const shown = textsOf(getPart(place).find(fees))
+    const shown = textsOf(tourContent(place).find(fees))
     expect(shown).toHaveLength(allFees.length)
     for (const { name, source, amounts } of allFees) {
       const rows = amounts.map(({ who, days, rupees }) => {
@@ -354,7 +356,7 @@ test('answers with a message have a WhatsApp link that names the question', () =
   const details = site.chatMessages.details.map((detail) => `\n${detail}:`).join('')
   for (const { href, faq } of destinations) {
     const asked = faq.filter(({ message }) => message !== undefined)
-    const links = pageAt(href)('.faq').find(chats)
+    const links = pageAt(href)('.faq').find(chatLinks)
     expect(attributes(links, 'aria-label'), href).toEqual(
       asked.map(({ question }) => `Ask on WhatsApp: ${question}`),
     )

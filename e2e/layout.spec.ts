@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { detailSizes, detailWidths, threeColumnSizes, pictureSizes } from '../app/_lib/picture-sizes.ts'
-import { differentPages, pages, publishedSelector, tours, unknownPage } from './pages.ts'
+import { representativePages, pages, publishedSelector, tours, unknownPage } from './pages.ts'
 import { applyStyles, expect, openPlans, horizontalOverflow, test } from './support.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -296,7 +296,7 @@ async function sizesPerWidth(pictures: Element[], sizes: string): Promise<number
     .map(({ width, height }) => image.naturalWidth / Math.max(width, (height * 4) / 3))
 }
 
-for (const path of differentPages) {
+for (const path of representativePages) {
   test(`${path} has no layout shift when pictures load late`, async ({ page }) => {
     const pictures = /\.(svg|jpg|avif|webp)$/
     await page.setViewportSize(phone)

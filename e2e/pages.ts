@@ -59,7 +59,7 @@ export function pageAt(path: string): CheerioAPI {
 const elementKinds = new Set<string>()
 
 /** Pages that together contain every kind of element: each combination of name, class and class of the parent. */
-export const differentPages = pages.filter((path) => {
+export const representativePages = pages.filter((path) => {
   const { size } = elementKinds
   const $ = pageAt(path)
   for (const element of $('body *').get())

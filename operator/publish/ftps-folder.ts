@@ -19,11 +19,14 @@ const idleTimeout = 60_000
 /** Time added for each byte to send, which the system can buffer, in ms: six files share a line of 5 kB/s. */
 const idleTimePerByte = 2
 
-/** Whether a reply refuses a command permanently (RFC 959, 4.2.1). Throws the reply if it refuses the command only temporarily. */
-function isRefused({ message }: FTPResponse): boolean {
-  if (message.startsWith('4')) throw new Error(message)
-  return message.startsWith('5')
+/** Throws a reply that refuses a command only temporarily (RFC 959, 4.2.1). Returns any other reply. */
+function throwIfTemporary(reply: FTPResponse): FTPResponse {
+  if (reply.message.startsWith('4')) throw new Error(reply.message)
+  return reply
 }
+
+/** Whether a reply refuses a command permanently. */
+const isRefused = ({ message }: FTPResponse) => message.startsWith('5')
 
 /** Renames a file. Returns the reply, which can be a refusal. Throws if the file does not exist. */
 async function move(client: Client, from: string, to: string): Promise<FTPResponse> {
@@ -48,7 +51,7 @@ export class FtpsFolder implements RemoteFolder {
 
   list(folder: string): Promise<ReadonlyMap<string, number>> {
     return this.use(async (client) => {
-      const reply = await client.sendIgnoringError(`CWD ${this.path(folder)}`)
+      const reply = throwIfTemporary(await client.sendIgnoringError(`CWD ${this.path(folder)}`))
       const files = isRefused(reply) ? [] : await client.list()
       return new Map(files.map(({ name, size }) => [name, size]))
     })
@@ -59,7 +62,7 @@ export class FtpsFolder implements RemoteFolder {
     return this.use(async (client) => {
       const reply = await client.sendIgnoringError(`SIZE ${this.path(file)}`)
       if (reply.code === 550) return undefined
-      if (isRefused(reply)) throw new Error(reply.message)
+      if (isRefused(throwIfTemporary(reply))) throw new Error(reply.message)
       if (/^213 0\b/.test(reply.message)) return Buffer.alloc(0)
       const content = new PassThrough()
       const [bytes] = await Promise.all([buffer(content), client.downloadTo(content, this.path(file))])
@@ -80,7 +83,7 @@ export class FtpsFolder implements RemoteFolder {
       let reply = await move(client, this.path(from), this.path(to))
       if (/^55[03]/.test(reply.message) && !(await this.canReplace(client, this.path(from))))
         reply = await this.replaceInTwoSteps(client, this.path(from), this.path(to))
-      if (isRefused(reply)) throw new Error(reply.message)
+      if (isRefused(throwIfTemporary(reply))) throw new Error(reply.message)
     }, to)
   }
 
@@ -97,7 +100,7 @@ export class FtpsFolder implements RemoteFolder {
       await client.remove(file, true)
       await client.uploadFrom(Readable.from(['x']), file)
     }
-    this.renameReplaces = !isRefused(await move(client, one, other))
+    this.renameReplaces = !isRefused(throwIfTemporary(await move(client, one, other)))
     for (const file of [one, other]) await client.remove(file, true)
     return this.renameReplaces
   }
@@ -107,7 +110,7 @@ export class FtpsFolder implements RemoteFolder {
     const old = `${from}.old`
     // An interrupted publication can have left one.
     await client.remove(old, true)
-    const backupReply = await move(client, to, old)
+    const backupReply = throwIfTemporary(await move(client, to, old))
     if (isRefused(backupReply)) return backupReply
     const reply = await move(client, from, to)
     if (reply.code >= 400) await move(client, old, to)
@@ -127,7 +130,8 @@ export class FtpsFolder implements RemoteFolder {
       // Checked with a folder: proftpd closes the connection if it refuses a file.
       for (const path of [...parents.map((parent) => this.path(parent)), check])
         await client.sendIgnoringError(`MKD ${path}`)
-      if (!isRefused(await client.sendIgnoringError(`RMD ${check}`))) return
+      const reply = throwIfTemporary(await client.sendIgnoringError(`RMD ${check}`))
+      if (!isRefused(reply)) return
       const path = posix.join(this.target.folder || this.folder, folder)
       throw new UserError(
         `The account may not write into the folder ${path}.`,
@@ -174,7 +178,7 @@ export class FtpsFolder implements RemoteFolder {
     const start = await first.pwd()
     const hasFolder = async (folder: string, parent = start) => {
       this.folder = posix.join(parent, folder)
-      return !isRefused(await first.sendIgnoringError(`CWD ${this.folder}`))
+      return !isRefused(throwIfTemporary(await first.sendIgnoringError(`CWD ${this.folder}`)))
     }
     const { folder } = this.target
     // Accounts that start above the site usually have public_html. Other accounts start in the folder of the site.

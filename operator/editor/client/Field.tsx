@@ -5,7 +5,7 @@ import type { Path, Values } from '../shared/protocol.ts'
 import { Control, type FieldProps } from './Control.tsx'
 import { addField, Entries, ignoreSecondClick, removalMessages } from './Entries.tsx'
 import { FormContext } from './form-state.ts'
-import { closedGroups, fieldsIn } from './form-layout.ts'
+import { collapsedGroups, fieldsIn } from './form-layout.ts'
 import { fieldId } from './navigation.ts'
 
 /**
@@ -72,7 +72,7 @@ export function Field(props: FieldProps & { label?: string; buttons?: ReactNode 
   )
 }
 
-/** The fields of a record, or of a group in it. Fields that are rarely changed follow in a closed group. */
+/** The fields of a record, or of a group in it. Fields that are rarely changed follow in a collapsed group. */
 export function Group({ schema, path, value, isRequired, containingEntry }: FieldProps) {
   const { state, session } = use(FormContext)
   const { required = [], title } = schema
@@ -96,8 +96,8 @@ export function Group({ schema, path, value, isRequired, containingEntry }: Fiel
   return (
     <>
       {path.length === 0 ? inGroup() : <div className="fields">{inGroup()}</div>}
-      <ClosedGroup path={path} name="(optional)" fields={inGroup('(optional)')} />
-      <ClosedGroup path={path} name="(advanced)" fields={inGroup('(advanced)')} />
+      <CollapsedGroup path={path} name="(optional)" fields={inGroup('(optional)')} />
+      <CollapsedGroup path={path} name="(advanced)" fields={inGroup('(advanced)')} />
       {!isRequired && (
         <button onClickCapture={ignoreSecondClick} onClick={addOrRemove}>
           {isMissing ? (path.length === 1 ? 'Fill in' : 'Add') : 'Remove'} “{title}”
@@ -107,24 +107,24 @@ export function Group({ schema, path, value, isRequired, containingEntry }: Fiel
   )
 }
 
-interface ClosedGroupProps {
-  /** The path of the group that contains the closed group. */
+interface CollapsedGroupProps {
+  /** The path of the group that contains the collapsed group. */
   path: Path
-  name: keyof typeof closedGroups
+  name: keyof typeof collapsedGroups
   fields: readonly ReactElement<FieldProps>[]
 }
 
 /** A group of fields that is closed at first, unless one of the optional fields of a new page is filled in already. */
-function ClosedGroup({ path, name, fields }: ClosedGroupProps) {
+function CollapsedGroup({ path, name, fields }: CollapsedGroupProps) {
   const isOptional = name === '(optional)'
   const [isOpenAtFirst] = useState(() =>
     fields.some(({ props: { value } }) => isOptional && String(value ?? '') !== ''),
   )
   return (
     fields.length > 0 && (
-      <details className="closed-group" id={fieldId([...path, name])} tabIndex={-1} open={isOpenAtFirst}>
+      <details className="collapsed-group" id={fieldId([...path, name])} tabIndex={-1} open={isOpenAtFirst}>
         <summary>
-          {closedGroups[name]}{' '}
+          {collapsedGroups[name]}{' '}
           {isOptional && (
             <span className="help">{fields.map(({ props }) => props.schema.title).join(' · ')}</span>
           )}

@@ -4,7 +4,7 @@
  */
 import { use, useEffect, useRef } from 'react'
 import { FormContext } from './form-state.ts'
-import { closedGroups, fieldsIn } from './form-layout.ts'
+import { collapsedGroups, fieldsIn } from './form-layout.ts'
 import { fieldId, focusField, topLevelKey } from './navigation.ts'
 
 interface FormNavProps {
@@ -26,7 +26,7 @@ export function FormNav({ place, onScroll }: FormNavProps) {
     if (isGroup || isAfterGroup) sections.push({ key, title: section, keys: [key] })
     else sections.at(-1)!.keys.push(key)
   }
-  for (const [key, title] of Object.entries(closedGroups)) {
+  for (const [key, title] of Object.entries(collapsedGroups)) {
     const keys = inGroup(key).map(([key]) => key)
     if (keys.length > 0) sections.push({ key, title, keys: [key, ...keys] })
   }

@@ -1,5 +1,5 @@
 /** The entries of a list in a form. */
-import { timeOrDay, toNumber } from '../../../content/tour-times.ts'
+import { timeOrDay, timeSortKey } from '../../../content/tour-times.ts'
 import type { Values } from '../shared/protocol.ts'
 import { setValueAt } from '../shared/values.ts'
 
@@ -19,5 +19,5 @@ export function withEntryCount(values: Values, key: string, count: number): Valu
 export function sortedByTime(entries: readonly Values[], timeKey: string): readonly Values[] {
   const time = (entry: Values) => String(entry[timeKey])
   const isSortable = entries.every((entry) => timeOrDay.test(time(entry)))
-  return isSortable ? entries.toSorted((a, b) => toNumber(time(a)) - toNumber(time(b))) : entries
+  return isSortable ? entries.toSorted((a, b) => timeSortKey(time(a)) - timeSortKey(time(b))) : entries
 }

@@ -48,8 +48,8 @@ test('of two editors started at once one ends; a later start opens the running e
   const { folder } = records
   // It starts three processes.
   test.slow()
-  const tried = join(folder, 'pictures', await addPhoto(folder, 'hills.jpg', await photograph()))
-  utimesSync(tried, 0, 0)
+  const neverSaved = join(folder, 'pictures', await addPhoto(folder, 'hills.jpg', await photograph()))
+  utimesSync(neverSaved, 0, 0)
   const port = await freePort()
   let errors = ''
   const start = async (env = {}) => {
@@ -63,7 +63,7 @@ test('of two editors started at once one ends; a later start opens the running e
   const started = [first, second].filter(({ output }) => !output.includes('already running'))
   expect(started).toHaveLength(1)
   expect([first.address, second.address]).toEqual(Array(2).fill(`http://127.0.0.1:${port}/`))
-  expect(existsSync(tried)).toBe(false)
+  expect(existsSync(neverSaved)).toBe(false)
   // Other computers cannot open the editor.
   await expect(fetch(first.address.replace('127.0.0.1', '127.0.0.2'))).rejects.toThrow('fetch failed')
   // A program in place of the browser.

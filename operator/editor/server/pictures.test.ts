@@ -92,7 +92,11 @@ test('photographs that were added more than a day ago, but never saved, are dele
     utimesSync(pathOf(name), Date.now() / 1000 - age, Date.now() / 1000 - age)
     return name
   }
-  const [tried, chosen, replaced] = [await add(800, 86_401), await add(801, 86_401), await add(802, 86_401)]
+  const [neverSaved, chosen, replaced] = [
+    await add(800, 86_401),
+    await add(801, 86_401),
+    await add(802, 86_401),
+  ]
   const [typed, recent] = [await add(803, 86_401), await add(804, 86_300)]
   const image = (upload = '') => ({ upload, alt: 'Hills.' })
   for (const upload of [replaced, chosen]) expect(save(records, { image: image(upload) }).saved).toBeDefined()
@@ -100,7 +104,7 @@ test('photographs that were added more than a day ago, but never saved, are dele
   removeUnusedPhotos(folder)
   const isStored = (name = '') => existsSync(pathOf(name))
   // The history can restore the replaced one, and Undo in an open window the recent one.
-  expect([tried, chosen, replaced, typed, recent].map(isStored)).toEqual([false, true, true, true, true])
+  expect([neverSaved, chosen, replaced, typed, recent].map(isStored)).toEqual([false, true, true, true, true])
   // Pictures that were saved once stay, and so do those that the editor did not add.
   expect(save(records, { image: image('a.svg') }).saved).toBeDefined()
   rmSync(join(folder, '.editor/saves.json'))
