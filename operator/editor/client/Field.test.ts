@@ -189,7 +189,7 @@ const fieldCases: [string, FieldSchema, value: unknown, string | RegExp, Partial
 ]
 for (const [title, schema, value, text, form] of fieldCases)
   test(`the form has ${title}`, () =>
-    expectText('Group', propsOf(schema), text, {
+    expectText('ObjectField', propsOf(schema), text, {
       values: { key: value },
       ...form,
     }))
@@ -209,7 +209,7 @@ for (const [title, form, isOpen] of [
   ['is open with a value', { values: { key: 'Tea' } }, true],
 ] as const)
   test(`the group of optional fields of a new page ${title}`, () => {
-    renderInForm('Group', propsOf(name), { isNew: true, ...form })
+    renderInForm('ObjectField', propsOf(name), { isNew: true, ...form })
     expect(screen.getByText('Optional').closest('details')!.open).toBe(isOpen)
   })
 

@@ -3,7 +3,7 @@ import { use, useState, type ReactElement, type ReactNode } from 'react'
 import { formatIssue } from '../shared/issues.ts'
 import type { Path, Values } from '../shared/protocol.ts'
 import { Control, type FieldProps } from './Control.tsx'
-import { addField, Entries, ignoreSecondClick, removalMessages } from './Entries.tsx'
+import { addField, ArrayField, ignoreSecondClick, removalMessages } from './ArrayField.tsx'
 import { FormContext } from './form-state.ts'
 import { collapsedGroups, fieldsIn } from './form-layout.ts'
 import { fieldId } from './navigation.ts'
@@ -51,7 +51,7 @@ export function Field(props: FieldProps & { label?: string; buttons?: ReactNode 
         <Heading>{label}</Heading>
         {buttons}
         {notes}
-        {schema.type === 'object' ? <Group {...props} /> : <Entries {...props} />}
+        {schema.type === 'object' ? <ObjectField {...props} /> : <ArrayField {...props} />}
       </Container>
     )
   return (
@@ -73,7 +73,7 @@ export function Field(props: FieldProps & { label?: string; buttons?: ReactNode 
 }
 
 /** The fields of a record, or of a group in it. Fields that are rarely changed follow in a collapsed group. */
-export function Group({ schema, path, value, isRequired, containingEntry }: FieldProps) {
+export function ObjectField({ schema, path, value, isRequired, containingEntry }: FieldProps) {
   const { state, session } = use(FormContext)
   const { required = [], title } = schema
   const isMissing = value === undefined && !isRequired

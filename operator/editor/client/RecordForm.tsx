@@ -5,7 +5,7 @@ import { isUrgent } from '../shared/issues.ts'
 import type { Overview } from '../shared/protocol.ts'
 import { hasOwnPage } from './shown-fields.ts'
 import { ChecklistItems, itemHref, useAnswers } from './Checklist.tsx'
-import { Group } from './Field.tsx'
+import { ObjectField } from './Field.tsx'
 import { FormNav } from './FormNav.tsx'
 import { FormContext, initialState, isIssueShown } from './form-state.ts'
 import { recordHref, focusField, topLevelKey } from './navigation.ts'
@@ -94,7 +94,7 @@ export function RecordForm(props: RecordFormProps) {
             </div>
           )}
           <PageAddress site={overview.site} />
-          <Group schema={schema} path={[]} value={values} isRequired />
+          <ObjectField schema={schema} path={[]} value={values} isRequired />
           <RecordActions title={title} overview={overview} />
         </div>
       </div>

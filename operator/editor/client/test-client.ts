@@ -154,7 +154,7 @@ export function renderInForm(component: string, props: object, form: Partial<for
 
 /** Renders fields of a form with these values. */
 export const showFields = (properties: FieldSchema['properties'], values: Values, required: string[] = []) =>
-  renderInForm('Group', { schema: { properties, required }, path: [], isRequired: true }, { values })
+  renderInForm('ObjectField', { schema: { properties, required }, path: [], isRequired: true }, { values })
 
 /** Renders a form with one field, whose key is `key`. */
 export const showField = (schema: FieldSchema, key: unknown, required: string[] = []) =>

@@ -12,7 +12,7 @@ import { restoreFocus, focusField, fieldId } from './navigation.ts'
 import type { RecordSession } from './record-session.ts'
 
 /** A list, with buttons to add, move and remove its entries. */
-export function Entries({ schema, path, value, isRequired, containingEntry }: FieldProps) {
+export function ArrayField({ schema, path, value, isRequired, containingEntry }: FieldProps) {
   const { items = {}, minItems, maxItems } = schema
   const { session } = use(FormContext)
   const addButton = useRef<HTMLButtonElement>(null)
