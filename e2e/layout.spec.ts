@@ -68,7 +68,10 @@ for (const path of [...pages, unknownPage])
           await link.click()
           // The heading of a plan, because the plan is longer than the screen.
           const target = page.locator(`${fragment.hash}:not(article), ${fragment.hash} h3`)
-          expect((await getBox(target)).top, fragment.hash).toBeGreaterThanOrEqual(0)
+          const box = await getBox(target)
+          expect(box.top, fragment.hash).toBeGreaterThanOrEqual(0)
+          // Leaves room for the first lines after the heading.
+          expect(box.bottom, fragment.hash).toBeLessThanOrEqual(top - 60)
           expect(await target.evaluate(bottomOfAnswer), fragment.hash).toBeLessThanOrEqual(top)
           await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
         }
