@@ -29,11 +29,16 @@ export const popularTours = toursInGrid('popular').slice(0, gridTourCounts.popul
 export const oneDayGridTours = toursInGrid('one day').slice(0, gridTourCounts.oneDay)
 
 /** All destinations in the order of the menu. `heading` is its title unless it has one; `allFees` are the fees that its page shows. */
-export const destinations = sortByOrder(records.destinations).map((destination) => ({
-  ...destination,
-  heading: destination.heading ?? destination.title,
-  allFees: collectFees(destination, records.destinations),
-}))
+export const destinations = sortByOrder(records.destinations).map((destination) => {
+  const [shortest] = toursThatVisit(tours, destination.id)
+  // Visitors who live where the tour starts pay its own fees, such as tolls, too.
+  const localFees = shortest?.startsIn === destination.title ? shortest.fees : []
+  return {
+    ...destination,
+    heading: destination.heading ?? destination.title,
+    allFees: [...collectFees(destination, records.destinations), ...localFees],
+  }
+})
 export type Destination = (typeof destinations)[number]
 
 /**

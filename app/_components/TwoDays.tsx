@@ -28,7 +28,7 @@ export function TwoDays() {
   const { title, text, slowDays, rules } = home.twoDays
   const { tour: first } = firstDay
   const { leftOut } = slowDays
-  const costForTwo = costOfSlowDays([])
+  const costForTwo = costOfSlowDays()
   const lowerCost = leftOut && costOfSlowDays(leftOut.fees)
   return (
     <PageSection id="two-days" title={title}>

@@ -35,8 +35,8 @@ export const twoSlowDays: readonly Tour[] = [
   { ...firstDay.tour, allFees: [], drive: { hours: 0, km: 0 } },
 ]
 
-/** What two adults pay for two slow days, without the fees of these names; undefined if the tour has no `totalCost`. */
-export const costOfSlowDays = (leftOut: readonly string[]) =>
+/** What two adults pay for two slow days, without the fees of these names, if any; undefined if the tour has no `totalCost`. */
+export const costOfSlowDays = (leftOut: readonly string[] = []) =>
   combinedCosts(
     twoSlowDays.map((tour) => ({
       ...tour,

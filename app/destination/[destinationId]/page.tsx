@@ -57,14 +57,11 @@ const maxFacts = 4
 export default async function DestinationPage({ params }: Props) {
   const destination = findDestination((await params).destinationId)
   if (!destination) notFound()
-  const { id, title, heading, alsoCalled, state, story, evenings } = destination
+  const { id, title, heading, alsoCalled, state, story, evenings, allFees } = destination
   const breadcrumbs = [homeLink, { href: routes.destination(id), text: title }]
   const visiting = toursTo(id)
   const { shortest, itineraryTour, featuredTour, otherTours } = toursOnPage(destination, visiting)
   const values = destinationValues(destination, visiting)
-  // Visitors who live here pay the fees of the tour, such as tolls, too.
-  const ownFees = shortest?.startsIn === title ? shortest.fees : []
-  const allFees = [...destination.allFees, ...ownFees]
   const facts = destination.facts.map(({ label, text }) => ({ label, text: fillTemplate(text, values) }))
   const [generalHighlights, ...specialHighlights] = groupByOnlyFor(destination.highlights)
   const furtherFacts = facts.slice(maxFacts).map(({ label, text }) => ({ topic: label, text }))
