@@ -190,6 +190,24 @@ test('a destination without fees has no link to entry fees at its head', async (
   expect($('[aria-label=Topics]').text()).toBe('5+ people2 or 3 daysItinerary')
 })
 
+test('a destination where its tour starts shows the own fees of the tour', async ({ records }) => {
+  const amounts = [{ who: 'Car', rupees: 220, countedFor: 'each car' }]
+  const toll = {
+    name: 'Toll',
+    paid: 'at the gate',
+    source: { name: 'Road', url: 'https://road.test' },
+    amounts,
+  }
+  for (const [startsIn, shown] of [
+    ['Hills', 'Toll: Car ₹220 (ask us).'],
+    ['Mysore', ''],
+  ] as const) {
+    save(records, { startsIn, fees: [toll] }, 'tours/tea-tour.yaml')
+    const $ = await loadPage('/destination/hills/', records)
+    expect($('#tickets').text()).toBe(shown)
+  }
+})
+
 test('the page of a package has headings for several days', async ({ records }) => {
   const avoid = [{ days: 'Mondays', why: 'The museum is closed.' }]
   save(records, { hasPage: true, avoid }, 'tours/temple-tour.yaml')
