@@ -397,6 +397,22 @@ for (const [action, step, subject, next, total = 0] of [
     expect(publishing.lastRun()).toEqual({ ...stored, sent: 0, result })
   })
 
+test('a restoration whose files are all in place is not to be repeated: Restore would take it back', async ({
+  publishing,
+}) => {
+  for (const html of ['First', 'Second']) {
+    buildPrints(html)
+    await run(publishing, 'publish')
+  }
+  await run(publishing, 'restore', publishing.overview().earlier!.version)
+  const stored = { action: 'restore', step: 'send', total: 1, updatedAt: 7 }
+  writeFileSync(path('content/.editor/run.json'), JSON.stringify(stored))
+  expect(restarted().lastRun()!.result).toMatchObject({
+    subject: 'All files are on your host, but visitors may not see them yet.',
+    message: 'The editor was closed before the end. Open the site to check it.',
+  })
+})
+
 test('after a restart the editor knows the step of a run that has not ended', async ({
   publishing,
   host,

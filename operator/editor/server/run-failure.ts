@@ -44,6 +44,8 @@ export function describeClosedEditor(
 ): RunResult {
   // Only the process that was closed knew the password.
   const next = mayBeOnline(run) && !isComplete ? ' first' : `, then press ${upperFirst(run.action)}`
-  const remedy = `Type the password again${next}.`
+  // After a complete restoration Restore would take it back.
+  const isRestored = run.action === 'restore' && mayBeOnline(run) && isComplete
+  const remedy = isRestored ? 'Open the site to check it.' : `Type the password again${next}.`
   return describeFailure(run, new UserError('The editor was closed before the end.', remedy), isComplete)
 }
