@@ -252,6 +252,13 @@ for (const [title, account, pressed] of [
     const [first] = window.document.querySelectorAll<HTMLButtonElement>('form button:not([type=button])')
     expect(first!.value).toBe(pressed)
   })
+test('Enter tests the connection of an account that was changed', () => {
+  renderInForm('PublishWithTyped', { overview: publishing({ account: known }) })
+  type('Host', 'ftp.tea.test')
+  expect(window.document.querySelector<HTMLButtonElement>('form button:not([type=button])')!.value).toBe(
+    'test',
+  )
+})
 test('Show makes the password readable, and sends nothing', async () => {
   renderInForm('PublishWithTyped', {
     overview: publishing({ account: known, passwordFor: 'me@ftp.tours.test' }),

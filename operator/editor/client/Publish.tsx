@@ -32,6 +32,7 @@ export function Publish({ overview, refresh, ...accountInput }: PublishProps) {
   const hasPassword = passwordFor === accountKey(account)
   const isPasswordForgotten = run?.action === 'test' && run.result?.succeeded === true && !hasPassword
   const shownRun = isSending || error !== '' || isPasswordForgotten ? undefined : run
+  const isChanged = Object.keys(accountInput.typed).some((name) => name !== 'password')
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -60,7 +61,7 @@ export function Publish({ overview, refresh, ...accountInput }: PublishProps) {
     <form className="publish" onSubmit={(event) => void submit(event)}>
       <ViewHeading text="Publish" />
       {/* Enter in a field presses the first button of the form: it must not publish before a host has accepted the account. */}
-      {account.host === '' && <button value="test" hidden />}
+      {(account.host === '' || isChanged) && <button value="test" hidden />}
       <div className="publish-bar buttons">
         <button className="main-button" value="publish" aria-disabled={isRunning}>
           Publish
