@@ -252,12 +252,16 @@ for (const [title, account, pressed] of [
     const [first] = window.document.querySelectorAll<HTMLButtonElement>('form button:not([type=button])')
     expect(first!.value).toBe(pressed)
   })
-test('Enter tests the connection of an account that was changed', () => {
-  renderInForm('PublishWithTyped', { overview: publishing({ account: known }) })
+test('Enter tests the connection of an account that was changed, until a host has accepted it', () => {
+  const { rerender } = renderInForm('PublishWithTyped', { overview: publishing({ account: known }) })
+  const pressed = () =>
+    window.document.querySelector<HTMLButtonElement>('form button:not([type=button])')!.value
+  type('Password', 'secret')
+  expect(pressed()).toBe('publish')
   type('Host', 'ftp.tea.test')
-  expect(window.document.querySelector<HTMLButtonElement>('form button:not([type=button])')!.value).toBe(
-    'test',
-  )
+  expect(pressed()).toBe('test')
+  rerender({ overview: publishing({ account: { ...known, host: 'ftp.tea.test' } }) })
+  expect(pressed()).toBe('publish')
 })
 test('Show makes the password readable, and sends nothing', async () => {
   renderInForm('PublishWithTyped', {

@@ -5,6 +5,7 @@ import { isInProgress } from '../shared/run-state.ts'
 import { parseInput } from '../shared/parse-input.ts'
 import { formatTimestamp } from '../shared/dates.ts'
 import { beforePublishing, findContactProblem } from '../shared/issues.ts'
+import { isEqual } from '../shared/values.ts'
 import { accountKey, defaultFtpHost } from '../shared/account.ts'
 import { AccountSection } from './AccountSection.tsx'
 import { accountValues, type useAccountInput } from './account-input.ts'
@@ -32,12 +33,13 @@ export function Publish({ overview, refresh, ...accountInput }: PublishProps) {
   const hasPassword = passwordFor === accountKey(account)
   const isPasswordForgotten = run?.action === 'test' && run.result?.succeeded === true && !hasPassword
   const shownRun = isSending || error !== '' || isPasswordForgotten ? undefined : run
-  const isChanged = Object.keys(accountInput.typed).some((name) => name !== 'password')
+  const values = accountValues(overview, accountInput.typed)
+  const isAccepted = account.host !== '' && isEqual({ ...values, password: '' }, accountValues(overview, {}))
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isRunning) return
-    const { website, ...values } = accountValues(overview, accountInput.typed)
+    const { website, ...account } = values
     const { value } = event.nativeEvent.submitter as HTMLButtonElement
     const action = value as RunRequest['action']
     const address = parseInput(website, { format: 'origin' }, true)
@@ -47,9 +49,9 @@ export function Publish({ overview, refresh, ...accountInput }: PublishProps) {
     if (action === 'restore' && earlier && !(await confirmRestore(earlier))) return
     // Progress and result are shown below the buttons at the top.
     scrollTo(0, 0)
-    const host = values.host.trim() || defaultFtpHost(String(address))
+    const host = account.host.trim() || defaultFtpHost(String(address))
     const newWebsite = address === site ? undefined : String(address)
-    const sent = { ...values, host }
+    const sent = { ...account, host }
     const body: RunRequest = { action, account: sent, version: earlier?.version, website: newWebsite }
     const showError = (error: Error) => {
       // A closed editor is reported above the view already.
@@ -61,7 +63,7 @@ export function Publish({ overview, refresh, ...accountInput }: PublishProps) {
     <form className="publish" onSubmit={(event) => void submit(event)}>
       <ViewHeading text="Publish" />
       {/* Enter in a field presses the first button of the form: it must not publish before a host has accepted the account. */}
-      {(account.host === '' || isChanged) && <button value="test" hidden />}
+      {!isAccepted && <button value="test" hidden />}
       <div className="publish-bar buttons">
         <button className="main-button" value="publish" aria-disabled={isRunning}>
           Publish
