@@ -50,8 +50,11 @@ function describeUnreadable(folder: string, { file, reason }: Issue): Partial<Ed
   return {
     message: `cannot be read (${place})`,
     ...(lastSave && { record: `“${lastSave.title}”` }),
-    // The history would delete a record that was new in its last save.
-    ...(lastSave?.before && { remedy: 'Restore it in History.', about: { file: 'history', path: [] } }),
+    // The history restores the state before the last save, and would delete a record that was new in it.
+    ...(lastSave?.before && {
+      remedy: 'Restore it in History, then make your last change of it again.',
+      about: { file: 'history', path: [] },
+    }),
   }
 }
 

@@ -56,7 +56,8 @@ test('a file that cannot be read is the only one that is reported', ({ records }
   save(records, { price: 4321 })
   writeYaml(records, tourFile, 'title: Tea\nvisits: [\nprice: 4200\n')
   const { groups, issues } = overviewOf(records)
-  const sentence = '“Tea in a day” cannot be read (tea-tour.yaml, line 3). Restore it in History.'
+  const sentence =
+    '“Tea in a day” cannot be read (tea-tour.yaml, line 3). Restore it in History, then make your last change of it again.'
   expect(unreadable(records)).toEqual([sentence])
   expect(issues).toMatchObject([{ sentence, about: { file: 'history', path: [] } }])
   // Records that refer to the unreadable tour do not report it as missing.
