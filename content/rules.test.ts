@@ -203,11 +203,6 @@ const mistakes: readonly Mistake[] = [
   [home, { 'twoDays.firstDay.tour': 'temple-tour' }, 'must be a tour of one day. Choose another one.'],
   [home, { 'twoDays.secondDay.1.tour': 'temple-tour' }, 'must be a tour of one day. Choose another one.'],
   [home, { 'twoDays.secondDay.2.tour': 'city-tour' }, 'is already chosen above. Choose another one.'],
-  [
-    home,
-    { 'twoDays.slowDays.leftOut': { label: 'without boat', fees: ['Boat', 'Bout'] } },
-    'is not the name of a fee of day 1: “Bout”. Write it as there, or remove it.',
-  ],
   [tea, { photos: [{ ...photo, upload: 'a.svg' }] }, 'must be a file name that every computer can read'],
   [tea, { photos: [photo] }, 'is not ticked. Ask for permission and tick it, or remove the entry.'],
   [tea, { totalCost, fees: [adultsPay] }, 'cannot be added up for “Tea tour”: “Boat” has no amount for a'],

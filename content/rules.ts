@@ -9,7 +9,7 @@ import { findPictures } from './find-pictures.ts'
 import { formatTime, plural } from './format.ts'
 import { pictureExists } from './picture-exists.ts'
 import { destinationValues, tourValues } from './placeholders.ts'
-import { collectFees, isOneDay, sortByOrder, sumOfDayTrips, toursThatVisit } from './queries.ts'
+import { isOneDay, sortByOrder, sumOfDayTrips, toursThatVisit } from './queries.ts'
 import type { Content, Fee, TourRecord, TourTypeId } from './schema.ts'
 import { gridTourCounts, tourTypeIds } from './schema.ts'
 import {
@@ -272,11 +272,11 @@ function checkLinks(lists: Record<string, LinkEntries>, otherEntries: LinkEntrie
     }
 }
 
-/** The evenings on home exist, its two days are different tours of one day, and the fees that slow days leave out are fees of the first. */
+/** The evenings on home exist, and its two days are different tours of one day. */
 function checkHome({ home, tours, destinations }: Content, addIssue: AddIssue): void {
   if (findRecord(destinations, home.eveningLights.evenings)?.evenings.length === 0)
     addIssue(['eveningLights', 'evenings'], 'names a destination without evenings', 'Choose another one.')
-  const { firstDay, secondDay, slowDays } = home.twoDays
+  const { firstDay, secondDay } = home.twoDays
   const days: readonly (readonly [Path, string])[] = [
     [['twoDays', 'firstDay', 'tour'], firstDay.tour],
     ...secondDay.map(({ tour }, index) => [['twoDays', 'secondDay', index, 'tour'], tour] as const),
@@ -285,16 +285,6 @@ function checkHome({ home, tours, destinations }: Content, addIssue: AddIssue): 
     checkType(findRecord(tours, id), 'one-day-tours', path, addIssue)
     if (days.findIndex(([, other]) => other === id) !== index)
       addIssue(path, 'is already chosen above', 'Choose another one.')
-  })
-  const firstTour = findRecord(tours, firstDay.tour)
-  const fees = firstTour && collectFees(firstTour, destinations)
-  slowDays.leftOut?.fees.forEach((name, index) => {
-    if (fees?.every((fee) => fee.name !== name))
-      addIssue(
-        ['twoDays', 'slowDays', 'leftOut', 'fees', index],
-        `is not the name of a fee of day 1: “${name}”`,
-        'Write it as there, or remove it.',
-      )
   })
 }
 

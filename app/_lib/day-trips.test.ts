@@ -40,8 +40,11 @@ test('the hours of driving are the sum of all days', () => {
 })
 
 test('two slow days cost less without the fees that are left out', () => {
-  const totals = [[], ['Boat'], ['Boat', 'Old Palace']].map((leftOut) => costOfSlowDays(leftOut)?.weekdays)
-  expect(totals).toEqual([5340, 5240, 5000])
+  const totals = [[], ['Boat'], ['Boat', 'Old Palace'], ['Boat', 'Bout']].map(
+    (leftOut) => costOfSlowDays(leftOut)?.weekdays,
+  )
+  // A fee that was renamed is not left out.
+  expect(totals).toEqual([5340, 5240, 5000, undefined])
 })
 
 test('the tickets of a tour that takes two days are paid once', () => {

@@ -35,14 +35,12 @@ export const twoSlowDays: readonly Tour[] = [
   { ...firstDay.tour, allFees: [], drive: { hours: 0, km: 0 } },
 ]
 
-/** What two adults pay for two slow days, without the fees of these names, if any; undefined if the tour has no `totalCost`. */
-export const costOfSlowDays = (leftOut: readonly string[] = []) =>
-  combinedCosts(
-    twoSlowDays.map((tour) => ({
-      ...tour,
-      allFees: tour.allFees.filter(({ name }) => !leftOut.includes(name)),
-    })),
-  ).at(0)
+/** What two adults pay for two slow days, without the fees of these names; undefined without `totalCost`, or without a fee of one name. */
+export function costOfSlowDays(leftOut: readonly string[] = []) {
+  if (leftOut.some((left) => firstDay.tour.allFees.every(({ name }) => name !== left))) return undefined
+  const withoutFees = (tour: Tour) => tour.allFees.filter(({ name }) => !leftOut.includes(name))
+  return combinedCosts(twoSlowDays.map((tour) => ({ ...tour, allFees: withoutFees(tour) }))).at(0)
+}
 
 const [second, ...thirds] = secondDays as [DayTrip, ...DayTrip[]]
 

@@ -1,5 +1,5 @@
 import { splitPath, type Issue } from '../../content/read.ts'
-import { sightsOf, sortByOrder } from '../../content/queries.ts'
+import { collectFees, sightsOf, sortByOrder } from '../../content/queries.ts'
 import { fieldAt } from '../../content/field-schema.ts'
 import { collections, type Content, type Fee, gridTourCounts } from '../../content/schema.ts'
 import { monthsAgo } from '../../content/today.ts'
@@ -61,6 +61,7 @@ export const checklist = (content: Content, now = Date.now()): readonly Checklis
     ...toursNotOnHome(content),
     ...destinationsWithoutTour(content),
     ...unknownPlaces(content),
+    ...unknownFees(content),
     ...openQuestions(content),
     ...oldFacts(content, now),
   ].map(({ path, field, ...item }) => ({
@@ -169,6 +170,18 @@ function unknownPlaces({ destinations, places: { places } }: Content): FoundItem
     const advice = 'Write the name that its page has, or remove the place.'
     const path = ['places', 'places', index, 'name']
     return names.includes(name) ? [] : [{ urgency: 'later', path, sentence, advice }]
+  })
+}
+
+/** Fees that slow days leave out, but that day 1 does not have. Like the names of places, they do not prevent a save. */
+function unknownFees({ home: { twoDays }, tours, destinations }: Content): FoundItem[] {
+  const { leftOut = { fees: [] } } = twoDays.slowDays
+  return leftOut.fees.flatMap((name, index) => {
+    const fees = collectFees(tours[twoDays.firstDay.tour]!, destinations)
+    const sentence = `“${name}” is not the name of a fee of day 1, so that the home page has no total without it.`
+    const advice = 'Write the name that it has in the tour, or remove it.'
+    const path = ['home', 'twoDays', 'slowDays', 'leftOut', 'fees', index]
+    return fees.some((fee) => fee.name === name) ? [] : [{ urgency: 'later', path, sentence, advice }]
   })
 }
 
