@@ -102,7 +102,7 @@ test('the card of a record shows its items of the checklist, except old sources'
 })
 
 test('the overview has the names of all pictures, without other files', ({ records }) => {
-  writeYaml(records, 'pictures/Thumbs.db', '')
+  for (const name of ['Thumbs.db', 'Tea hills.jpg']) writeYaml(records, `pictures/${name}`, '')
   expect(overviewOf(records).pictures).toEqual(
     readdirSync(join(process.env['CONTENT_DIR']!, 'pictures')).toSorted(),
   )
