@@ -105,14 +105,18 @@ test('the page keeps its place when it is rendered again', async () => {
   await typePrice('4400', '₹4,400')
   expect(places).toEqual([120])
 })
-/** Renders pages that have one part, with this id and place, and open it. Returns where the last part is in the window. */
-async function placeOfPart(...parts: (readonly [id: string, top: number])[]): Promise<number> {
+/**
+ * Renders pages that have one part, with this id and place, and open it. Returns where the last part is in the window.
+ *
+ * @param end how far the pages can be scrolled
+ */
+async function placeOfPart(end: number, ...parts: (readonly [id: string, top: number])[]): Promise<number> {
   await openRecord({ values: { price: 4200 } })
   const frame = screen.getByTitle<HTMLIFrameElement>('The page as visitors will see it')
   const page = frame.contentWindow as unknown as typeof window
   let scrolled = 0
   Object.assign(page, {
-    scrollBy: (_: number, distance: number) => (scrolled += distance),
+    scrollBy: (_: number, distance: number) => (scrolled = Math.min(scrolled + distance, end)),
     scrollTo: (_: number, top: number) => (scrolled = top),
   })
   Object.defineProperty(page, 'scrollY', { get: () => scrolled })
@@ -128,10 +132,13 @@ async function placeOfPart(...parts: (readonly [id: string, top: number])[]): Pr
   return place(page.document.querySelector('[data-target]')!)
 }
 test('the open part of the page keeps its place in the window when it moves', async () => {
-  expect(await placeOfPart(['plan', 500], ['plan', 900])).toBe(0)
+  expect(await placeOfPart(Infinity, ['plan', 500], ['plan', 900])).toBe(0)
+})
+test('an open part at the end of the page, which cannot be scrolled to the top, keeps its place too', async () => {
+  expect(await placeOfPart(400, ['plan', 500], ['plan', 501], ['plan', 502])).toBe(102)
 })
 test('a page without the part that was open shows the part with the record', async () => {
-  expect(await placeOfPart(['costs', 500], ['plan', 900])).toBe(0)
+  expect(await placeOfPart(Infinity, ['costs', 500], ['plan', 900])).toBe(0)
 })
 test('when a message reduces its height, the page still shows the field that had the focus last', async () => {
   await openRecord({ values: { price: 4200 } })

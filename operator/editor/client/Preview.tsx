@@ -93,9 +93,10 @@ function renderInFrame(frame: Window, html: string, fragment: string): void {
   page.documentElement.innerHTML = html.replace(/^<!doctype html>/i, '')
   // The page takes no part in the Tab order: its links are only for a pointer.
   for (const link of page.querySelectorAll<HTMLElement>('a, summary, [tabindex]')) link.tabIndex = -1
-  if (opened && page.getElementById(opened.id)) {
-    showPart(page, opened.id)
-    frame.scrollBy(0, -top)
+  const next = opened && page.getElementById(opened.id)
+  if (next) {
+    showPart(page, next.id)
+    frame.scrollBy(0, next.getBoundingClientRect().top - top)
   } else if (fragment !== '') showPart(page, fragment)
   else frame.scrollTo(0, scrollY)
 }
