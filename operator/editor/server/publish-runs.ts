@@ -1,7 +1,6 @@
 /** Runs: tests of the connection, publications and restorations. Their progress, their results, and what is online. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { z } from 'zod'
 import { readFiles } from '../../../content/read.ts'
 import { UserError } from '../../user-error.ts'
 import { readJson } from '../../read-json.ts'
@@ -19,11 +18,11 @@ import { normalizeFolder, parseHost, siteAddress, type Target } from '../../publ
 import { testConnection } from '../../publish/verify-folder.ts'
 import { type Version, Versions, versionsFolder } from '../../publish/versions.ts'
 import {
-  bodySchemas,
   type PublishingOverview,
   type RunRequest,
   type RunResult,
   type RunState,
+  runStateSchema,
   savedAccountSchema,
 } from '../shared/protocol.ts'
 import { isInProgress } from '../shared/run-state.ts'
@@ -33,17 +32,6 @@ import { isEqual } from '../shared/values.ts'
 import { buildSite, copyContent } from './build-site.ts'
 import { changesBetween } from './record-changes.ts'
 import { describeClosedEditor, describeFailure } from './run-failure.ts'
-
-/** What is stored of a publication or restoration until one succeeds, so that a later start of the editor can say why it ended. */
-const storedRun = z.strictObject({
-  action: bodySchemas.run.shape.action.exclude(['test']),
-  step: z.enum(['connect', 'build', 'compare', 'send']),
-  total: z.number(),
-  /** When the step began or the run failed, in ms since 1970. */
-  updatedAt: z.number(),
-  /** Undefined until the run has failed. */
-  result: z.custom<RunResult>().optional(),
-})
 
 /** A site to publish, or to publish again. */
 type BuiltSite = Version & { files: Files }
@@ -99,9 +87,9 @@ export class PublishRuns {
   /** The last run since the editor was started, else the stored one; undefined if there is none. */
   lastRun(): RunState | undefined {
     if (this.run) return this.run
-    const stored = readJson(this.file('run.json'), storedRun, undefined)
+    const stored = readJson(this.file('run.json'), runStateSchema, undefined)
     // With the same EDITOR_PORT only one editor runs at a time: the run of an earlier one has ended.
-    return stored && { sent: 0, result: describeClosedEditor(stored, this.isComplete()), ...stored }
+    return stored && { result: describeClosedEditor(stored, this.isComplete()), ...stored }
   }
 
   /** Throws UserError if a run is in progress. */
@@ -220,12 +208,12 @@ export class PublishRuns {
 
   private update(change: Partial<RunState>): void {
     this.run = { ...this.run!, ...change, updatedAt: Date.now() }
-    const { action, step, total, updatedAt, result } = this.run
+    const { action, result } = this.run
     // A test changes nothing online.
     if (action === 'test') return
     try {
       if (result?.succeeded) rmSync(this.file('run.json'), { force: true })
-      else if (result || change.step) this.store('run.json', { action, step, total, updatedAt, result })
+      else if (result || change.step) this.store('run.json', this.run)
     } catch (error) {
       // Only a later start of the editor reads this file, so a full disk must not end the run.
       console.error(error)

@@ -38,10 +38,7 @@ export function describeFailure(run: FailedRun, error: unknown, isComplete: bool
 }
 
 /** The result of a run that was in progress when the editor was closed. */
-export function describeClosedEditor(
-  run: FailedRun & { action: 'publish' | 'restore' },
-  isComplete: boolean,
-): RunResult {
+export function describeClosedEditor(run: FailedRun, isComplete: boolean): RunResult {
   // Only the process that was closed knew the password.
   const next = mayBeOnline(run) && !isComplete ? ' first' : `, then press ${upperFirst(run.action)}`
   // After a complete restoration Restore would take it back.

@@ -175,7 +175,8 @@ test('requests that do not match their schemas are refused', async ({ editor: { 
   }
 })
 
-const damagedFiles = ['', '{"host":', 'null', '7', '[7]', '{"host":7}', '{"0":{"1":7}}', '[{"file":7}]']
+const run = { action: 'publish', step: 'send', sent: 0, total: 2, updatedAt: 7, result: { succeeded: false } }
+const damagedFiles = ['', '{"host":', 'null', '7', '{"host":7}', '[{"file":7}]', JSON.stringify(run)]
 test('a damaged file of the editor is ignored', async ({ editor: { records, request } }) => {
   const whole = await request('/api/overview')
   mkdirSync(join(records.folder, '.editor'), { recursive: true })

@@ -68,6 +68,52 @@ export const bodySchemas = {
 /** The queries of `GET /api/deletion` and of `POST /api/photo`, whose body is the photograph. */
 export const querySchemas = { deletion: z.object({ file }), photo: z.object({ name }) }
 
+/**
+ * A changed field or list entry. `name` is the labels of its path: `Stops, Stop 4, When`. Its values are text: `before` is undefined if
+ * it was added, `after` if it was removed. A checkbox has only `after`; another picture and another order of a list have no values.
+ */
+const fieldChange = z.object({
+  name,
+  kind: z.enum(['checkbox', 'picture', 'order']).optional(),
+  before: z.string().optional(),
+  after: z.string().optional(),
+})
+const recordChange = z.object({
+  file,
+  title: name,
+  effect: z.enum(['new', 'deleted', 'changed']),
+  fields: z.array(fieldChange).readonly(),
+})
+const runResult = z.object({
+  succeeded: z.boolean(),
+  /** The result in a sentence; `message` has details, or is ''. */
+  subject: z.string(),
+  message: z.string(),
+  /** The field of the account with the problem that `message` describes. */
+  field: z.enum(['password', 'folder', 'certificate', 'htaccess']).optional(),
+  /** Undefined if the texts that were online before are not known. */
+  changes: z.array(recordChange).readonly().optional(),
+  /** The URLs of the pages that were changed. */
+  pages: z.array(z.string()).readonly().optional(),
+  notes: z.array(z.string()).readonly().optional(),
+  /** The output of a build that has failed. */
+  output: z.array(z.string()).readonly().optional(),
+})
+/** A run, as it is stored too until a publication or restoration succeeds, so that a later start of the editor can say why it ended. */
+export const runStateSchema = z.object({
+  action: bodySchemas.run.shape.action,
+  step: z.enum(['connect', 'build', 'compare', 'send']),
+  /** The number of files that were sent to the host, out of `total`. */
+  sent: z.number(),
+  total: z.number(),
+  /** In ms since 1970. */
+  updatedAt: z.number(),
+  /** Why the step is tried again. */
+  retry: z.string().optional(),
+  /** Undefined while the run is in progress. */
+  result: runResult.optional(),
+})
+
 export type Values = z.infer<typeof values>
 export type SavedAccount = z.infer<typeof savedAccountSchema>
 export type RunRequest = z.infer<typeof bodySchemas.run>
@@ -79,55 +125,10 @@ export type DraftBody = z.infer<typeof bodySchemas.draft>
 export type Draft = z.infer<typeof draftFileSchema> & { hasUnknownFields: boolean }
 /** An issue with names for the operator; `field` is '' for the whole record. */
 export type EditorIssue = Issue & { record: string; field: string }
-
-/**
- * A changed field or list entry. Its values are text: `before` is undefined if it was added, `after` if it was removed. A checkbox has
- * only `after`; another picture and another order of a list have no values.
- */
-export interface FieldChange {
-  /** The labels of its path: `Stops, Stop 4, When`. */
-  name: string
-  kind?: 'checkbox' | 'picture' | 'order'
-  before?: string | undefined
-  after?: string | undefined
-}
-export interface RecordChange {
-  file: string
-  title: string
-  effect: 'new' | 'deleted' | 'changed'
-  fields: readonly FieldChange[]
-}
-
-export interface RunResult {
-  succeeded: boolean
-  /** The result in a sentence; `message` has details, or is ''. */
-  subject: string
-  message: string
-  /** The field of the account with the problem that `message` describes. */
-  field?: 'password' | 'folder' | 'certificate' | 'htaccess' | undefined
-  /** Undefined if the texts that were online before are not known. */
-  changes?: readonly RecordChange[] | undefined
-  /** The URLs of the pages that were changed. */
-  pages?: readonly string[] | undefined
-  notes?: readonly string[] | undefined
-  /** The output of a build that has failed. */
-  output?: readonly string[] | undefined
-}
-
-/** The last run. */
-export interface RunState {
-  action: RunRequest['action']
-  step: 'connect' | 'build' | 'compare' | 'send'
-  /** The number of files that were sent to the host, out of `total`. */
-  sent: number
-  total: number
-  /** In ms since 1970. */
-  updatedAt: number
-  /** Why the step is tried again. */
-  retry?: string | undefined
-  /** Undefined while the run is in progress. */
-  result?: RunResult | undefined
-}
+export type FieldChange = z.infer<typeof fieldChange>
+export type RecordChange = z.infer<typeof recordChange>
+export type RunResult = z.infer<typeof runResult>
+export type RunState = z.infer<typeof runStateSchema>
 
 /** What is online, as far as this computer knows. */
 export interface PublishingOverview {
