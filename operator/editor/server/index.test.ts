@@ -41,10 +41,7 @@ test('the editor prints what to do and ends if another program uses its port', a
   program.close()
 })
 
-test('of two editors started at once one ends; a later start opens the running editor in the browser', async ({
-  records,
-  request,
-}) => {
+test('of two editors started at once one ends; a later start opens it', async ({ records, request }) => {
   const { folder } = records
   // It starts three processes.
   test.slow()

@@ -43,9 +43,7 @@ test('history restores changed, new and deleted records', ({ records }) => {
   expect(restore).toThrow('A new page with this address is not saved yet. Save or discard it first.')
 })
 
-test('a record is restored although it has unsaved text, which stays; so is one that cannot be read', async ({
-  editor,
-}) => {
+test('a record that cannot be read is restored, and its unsaved text stays', async ({ editor }) => {
   const { records } = editor
   save(records, { price: 4300 })
   const form = await openForm(editor)
@@ -89,9 +87,7 @@ test('history restores a record as it was before a save', ({ records }) => {
   expect(() => restoreSave(records, { savedAt: 0 })).toThrow('This save is no longer in the history. Reload')
 })
 
-test('a restoration that undoes more than the address of the site is listed with the title of its record', ({
-  records,
-}) => {
+test('a restoration of more than the address has the title of its record', ({ records }) => {
   const about = 'Address of the site, typed under Publish'
   saveAddress(records, 'https://www.boats.in')
   const { savedAt } = savedChanges(records)[0]!
@@ -101,9 +97,7 @@ test('a restoration that undoes more than the address of the site is listed with
   expect(savedChanges(records).map((save) => save.about)).toEqual([undefined, undefined, about, about])
 })
 
-test('an item of the checklist is resolved only at its place in the list, and in a record without unsaved text', ({
-  records,
-}) => {
+test('an item of the checklist is resolved only at its place in the list', ({ records }) => {
   const file = 'site.yaml'
   const asked = ['Boats?', 'Shops?', 'Guide?'].map((question) => ({ question, about: 'destinations.palace' }))
   save(records, { openQuestions: asked }, file)

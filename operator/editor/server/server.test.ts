@@ -34,10 +34,7 @@ test('requests of other origins and for other files are refused', async ({ edito
     expect((await request.fetch(editor.address + path, { method, headers })).status(), what).toBe(status)
 })
 
-test('an unknown address responds with a page that links to the editor', async ({
-  editor: { address },
-  request,
-}) => {
+test('an unknown address has a page that links to the editor', async ({ editor: { address }, request }) => {
   const response = await request.get(`${address}/tours`)
   const html = await response.text()
   expect([response.status(), response.headers()['content-security-policy']]).toEqual([404, policies[0][1]])
@@ -72,10 +69,7 @@ const policies = [
   ['/preview', `${preview}; ${noForms}`],
   ['/pictures/marigold.svg', `${none}; style-src 'unsafe-inline'`],
 ] as const
-test('the policy of each page permits only what it needs; script, styles and fonts are served', async ({
-  editor: { address },
-  request,
-}) => {
+test('the policy of each page permits only what it needs', async ({ editor: { address }, request }) => {
   for (const [path, policy] of policies) {
     const headers = (await request.get(address + path)).headers()
     expect(headers).toMatchObject({
@@ -122,7 +116,7 @@ test('an unknown error has status 500, and is logged', async ({ editor, request,
   expect(logged).toMatchObject([{ code: 'EISDIR' }])
 })
 
-test('a request of more than 1 MB, or a photograph of more than 30 MB, is refused', async ({
+test('a request of more than 1 MB, or a photograph of more than 30, is refused', async ({
   editor: { request },
 }) => {
   await expect(request('/api/save', 'x'.repeat(1_048_577))).rejects.toThrow(

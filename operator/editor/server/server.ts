@@ -4,9 +4,11 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
+import { build } from 'esbuild'
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { secureHeaders } from 'hono/secure-headers'
+import { compile } from 'sass'
 import type { z } from 'zod'
 import { pictureExists } from '../../../content/picture-exists.ts'
 import { UserError } from '../../user-error.ts'
@@ -20,11 +22,10 @@ import {
 } from '../shared/protocol.ts'
 import { TakenOverError } from '../shared/taken-over-error.ts'
 import { checkRecords } from './check-records.ts'
-import { prepareClient } from './client-bundle.ts'
 import { deletionOf } from './deletion.ts'
 import { operatorMessage } from './operator-message.ts'
 import { overviewOf } from './overview.ts'
-import { clientFolder, publicFolder } from './paths.ts'
+import { clientFolder, publicFolder, rootFolder } from './paths.ts'
 import { addPhoto } from './pictures.ts'
 import { preview } from './preview.ts'
 import { PublishRuns } from './publish-runs.ts'
@@ -140,6 +141,23 @@ function addApi(app: App, records: Records, publishing: PublishRuns): void {
     const { website = '' } = valuesIn(readText(folder, 'site.yaml')) ?? {}
     return publishing.start(body, String(website))
   })
+}
+
+let client: ReturnType<typeof bundleClient> | undefined
+
+/** Bundles the client, once for all servers of a process. A call at the start saves a second at the first request. */
+export const prepareClient = () => (client ??= bundleClient())
+
+async function bundleClient() {
+  const { outputFiles } = await build({
+    absWorkingDir: rootFolder,
+    entryPoints: [join(clientFolder, 'index.tsx')],
+    bundle: true,
+    minify: true,
+    write: false,
+  })
+  const { css } = compile(join(clientFolder, 'editor.scss'), { style: 'compressed' })
+  return { script: outputFiles[0]!.text, css }
 }
 
 /** Whether a request comes from the editor's page: other sites can reach 127.0.0.1 with a domain of their own, or a form. */

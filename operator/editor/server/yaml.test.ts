@@ -54,37 +54,28 @@ test('a change of a field does not change the field that is its alias', ({ recor
   expect(formBody(records).values).toMatchObject({ title: 'Coorg in a day', searchName: tourTitle })
 })
 
-for (const [list, yaml] of [
-  [['b', 'a'], 'list:\n  - b # two\n  - a # one\n'],
-  [['b'], 'list:\n  - b # two\n'],
-  [['c', 'b'], 'list:\n  - c # one\n  - b # two\n'],
-  [['b', 'c'], 'list:\n  - b # two\n  - c\n'],
-] as const)
-  test(`a comment stays with its entry or in its place: ${list.join(', ')}`, () => {
-    expect(withValues('list:\n  - a # one\n  - b # two\n', { list })).toBe(yaml)
-  })
-
+const commented = 'list:\n  - a # one\n  - b # two\n'
 for (const [what, before, values, after] of [
+  [
+    'an entry is moved with its comment',
+    commented,
+    { list: ['b', 'a'] },
+    'list:\n  - b # two\n  - a # one\n',
+  ],
+  ['an entry is removed with its comment', commented, { list: ['b'] }, 'list:\n  - b # two\n'],
+  ['a new entry gets the comment', commented, { list: ['c', 'b'] }, 'list:\n  - c # one\n  - b # two\n'],
+  ['an entry added at the end gets none', commented, { list: ['b', 'c'] }, 'list:\n  - b # two\n  - c\n'],
   ['a list is added', 'a: 1\n', { a: 1, list: ['x'] }, 'a: 1\nlist:\n  - x\n'],
   ['a list is removed', 'list:\n  - x\na: 1\n', { a: 1 }, 'a: 1\n'],
   ['a list is replaced by a text', 'list:\n  - x\n', { list: 'y' }, 'list: y\n'],
-  [
-    'a list is written in place of an alias',
-    'a: &a\n  - x\nb: *a\n',
-    { a: ['x'], b: ['y'] },
-    'a: &a\n  - x\nb:\n  - y\n',
-  ],
+  ['a list replaces an alias', 'a: &a\n  - x\nb: *a\n', { a: ['x'], b: ['y'] }, 'a: &a\n  - x\nb:\n  - y\n'],
   ['a group is added', 'a: 1\n', { a: 1, b: { x: 1 } }, 'a: 1\nb:\n  x: 1\n'],
-  ['a group is removed', 'b:\n  x: 1\na: 1\n', { a: 1 }, 'a: 1\n'],
+  ['a group replaces an alias', 'a: &a\n  x: 1\nb: *a\n', { a: { x: 1 }, b: {} }, 'a: &a\n  x: 1\nb: {}\n'],
   [
-    'a group is written in place of an alias',
-    'a: &a\n  x: 1\nb: *a\n',
-    { a: { x: 1 }, b: { x: 2 } },
-    'a: &a\n  x: 1\nb:\n  x: 2\n',
+    'a field without a value is omitted',
+    '# Tea\nprice: 1\n',
+    { price: 2, a: undefined },
+    '# Tea\nprice: 2\n',
   ],
 ] as const)
   test(what, () => expect(withValues(before, values)).toBe(after))
-
-test('a field without a value is omitted, and the comments stay', () => {
-  expect(withValues('# Tea\nprice: 1\n', { price: 2, walking: undefined })).toBe('# Tea\nprice: 2\n')
-})
