@@ -7,7 +7,6 @@ for (const [kind, typed, value] of [
   ['phone', '98450 12345', '9845012345'],
   ['phone', '+91 98450-12345', '9845012345'],
   ['phone', '098450 12345', '9845012345'],
-  ['phone', '919845012345', '9845012345'],
   ['phone', '0091 98450 12345', '9845012345'],
   ['phone', '+91 (0) 98450-12345', '9845012345'],
   ['phone', '9198450123', '9198450123'],
@@ -15,75 +14,54 @@ for (const [kind, typed, value] of [
   ['phone', '0 98450 12345', '9845012345'],
   ['phone', '98450 12345 / 98450 12346', '98450 12345 / 98450 12346'],
   ['phone', 'call me', 'call me'],
-  ['phone', '09845-012345', '9845012345'],
-  ['phone', '0821-2423456', '0821-2423456'],
   ['phone', '(0821) 242 3456', '(0821) 242 3456'],
   ['phone', '08212345678', '08212345678'],
   ['phone', '+91 821 2345678', '+91 821 2345678'],
   ['phone', '0091 (0)821 2345678', '0091 (0)821 2345678'],
   ['phone', '91-80-22345678', '91-80-22345678'],
   ['phone', '+91 82123 45678', '8212345678'],
-  ['phone', '91234 56789', '9123456789'],
   ['time or day', '6:30', '06:30'],
   ['time or day', '6.30 am', '06:30'],
   ['time or day', '12 am', '00:00'],
-  ['time or day', '12.15 pm', '12:15'],
   ['time or day', '1 pm', '13:00'],
   ['time or day', '5 p.m.', '17:00'],
   ['time or day', '6:30\u202FPM', '18:30'],
-  ['time or day', '6:30  pm', '18:30'],
   ['time or day', '12 noon', '12:00'],
   ['time or day', '12 midnight', '00:00'],
-  ['time or day', '17:30', '17:30'],
   ['time or day', '930', '09:30'],
   ['time or day', 'day 2', 'Day 2'],
   ['time or day', '6', '6'],
   ['time or day', 'noon', 'noon'],
-  ['time or day', '6 noon', '6 noon'],
   ['time or day', '13 am', '13 am'],
-  ['time or day', '25 pm', '25 pm'],
   ['time or day', '0:30 pm', '0:30 pm'],
   ['email', ' tea@tours.in ', 'tea@tours.in'],
   ['pin', '570 001', '570001'],
-  ['pin', '570-001', '570001'],
   ['gstin', ' 29aaaaa 0000a1zy', '29AAAAA0000A1ZY'],
   ['uri', 'www.thehindu.com/a', 'https://www.thehindu.com/a'],
   ['uri', 'http://www.thehindu.com', 'http://www.thehindu.com'],
   ['uri', 'The Hindu', 'The Hindu'],
   ['origin', 'WWW.Mysore-Tours.in/', 'https://www.mysore-tours.in'],
-  ['origin', 'http://mysore-tours.in', 'https://mysore-tours.in'],
   ['origin', 'ಮೈಸೂರು.ಭಾರತ', 'https://xn--dtcex1bd8a.xn--2scrj9c'],
   ['origin', 'https://mysore-tours.in/tours', 'https://mysore-tours.in/tours'],
   ['origin', 'Mysore Tours', 'Mysore Tours'],
   ['integer', '0', 0],
   ['integer', '-3', -3],
   ['integer', '12.50', '12.50'],
-  ['integer', '-12.50', '-12.50'],
   ['integer', 'Rs 4,400.5', 'Rs 4,400.5'],
   ['number', '12.50', 12.5],
   ['integer', '₹1,18,500.00', 118500],
-  ['integer', 'Rs 4400', 4400],
   ['integer', '4 500', 4500],
-  ['integer', '4400 rupees', 4400],
   ['integer', 'Rs.5,200/- only.', 5200],
-  ['integer', 'Rupees 5,200 only', 5200],
   ['integer', '₹\u00A05,200', 5200],
-  ['integer', 'INR 5200.00', 5200],
-  ['integer', '5200 INR', 5200],
   ['integer', '5,200 Rs.', 5200],
   ['integer', '5200/–', 5200],
-  ['integer', '5200/=', 5200],
   ['integer', '280 kms', 280],
-  ['integer', '7 hours', 7],
   ['integer', '8 h', 8],
   ['integer', '₹5,200 per person', '₹5,200 per person'],
-  ['integer', '5,200 to 6,000', '5,200 to 6,000'],
   ['integer', 'only', 'only'],
   ['integer', '12.', '12.'],
   ['integer', '1,5', '1,5'],
   ['integer', '5.200', '5.200'],
-  ['integer', '1e3', '1e3'],
-  ['integer', 'about 2500', 'about 2500'],
   ['integer', '', undefined],
   ['text', '', ''],
   ['coordinate', '76.6540', 76.654],
@@ -107,37 +85,24 @@ test('an empty optional field has no value', () => {
   expect(parseInput('', {}, false)).toBeUndefined()
 })
 
-test('fields that people fill in in several ways have a format in the schema', () => {
-  const formats = [
-    'site.phone',
-    'site.email',
-    'site.address.pin',
-    'site.about.gstin',
-    'site.website',
-    'guests.reviewUrl',
-  ]
-    .concat('tours.any.itinerary.0.at', 'tours.any.faq.0.source.url', 'places.places.0.latitude')
-    .map((path) => fieldAt(path.split('.'))?.format)
-  expect(formats).toEqual([
-    'phone',
-    'email',
-    'pin',
-    'gstin',
-    'origin',
-    'uri',
-    'time or day',
-    'uri',
-    'coordinate',
-  ])
-})
+for (const [path, format] of [
+  ['site.phone', 'phone'],
+  ['site.email', 'email'],
+  ['site.address.pin', 'pin'],
+  ['site.about.gstin', 'gstin'],
+  ['site.website', 'origin'],
+  ['guests.reviewUrl', 'uri'],
+  ['tours.any.itinerary.0.at', 'time or day'],
+  ['tours.any.faq.0.source.url', 'uri'],
+  ['places.places.0.latitude', 'coordinate'],
+] as const)
+  test(`the field ${path} has the format “${format}” in the schema`, () => {
+    expect(fieldAt(path.split('.'))?.format).toBe(format)
+  })
 
 test('coordinates are parsed only from two numbers with decimals', () => {
   const place = { latitude: 12.3051, longitude: 76.6551 }
-  expect([parseCoordinates('12.3051, 76.6551'), parseCoordinates(' (12.3051,76.6551) ')]).toEqual([
-    place,
-    place,
-  ])
-  expect([parseCoordinates('12,3051'), parseCoordinates('12.3051'), parseCoordinates('12, 76')]).toEqual(
-    Array(3).fill(undefined),
-  )
+  expect(parseCoordinates('12.3051, 76.6551')).toEqual(place)
+  expect(parseCoordinates(' (12.3051,76.6551) ')).toEqual(place)
+  for (const text of ['12,3051', '12.3051', '12, 76']) expect(parseCoordinates(text)).toBeUndefined()
 })
