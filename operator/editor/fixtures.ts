@@ -19,8 +19,49 @@ export const tourFile = 'tours/tea-tour.yaml'
 /** The title of `tour`, which differs from the name of its file. */
 export const tourTitle = 'Tea in a day'
 
+/** The records of a test; `file` is by default the tour that most tests change. */
+export class TestRecords extends Records {
+  /** The records after a restart of the editor. */
+  restart = () => new TestRecords(this.folder)
+
+  readYaml = (file = tourFile) => readFileSync(join(this.folder, file), 'utf8')
+  writeYaml = (file: string, yaml: string) => writeFileSync(join(this.folder, file), yaml)
+  /** Writes the line of a field, such as `price: 4321`, in place of the old one if there is one. */
+  setYamlLine(line: string, file = tourFile): void {
+    const otherLines = this.readYaml(file).replace(new RegExp(`^${line.split(':')[0]}:.*\\n`, 'm'), '')
+    this.writeYaml(file, `${otherLines}${line}\n`)
+  }
+
+  /** The request of a form in which some fields have other values. */
+  formBody(change: Values = {}, file = tourFile) {
+    const { saved } = this.open(file)
+    return { file, sessionId: 'first', values: { ...saved, ...change } as Values, base: saved }
+  }
+  /** The request of the form of a new tour. */
+  newTour(title: string, change: Values = {}) {
+    const form = this.formBody({ title, pageTitle: title, homeGrid: undefined, ...change })
+    return { ...form, file: `tours/${slugify(title)}.yaml`, base: null }
+  }
+  /** Saves a form. Only the properties of one kind of response are defined. */
+  saveForm(form: FormBody): {
+    saved?: Values
+    file?: string
+    issues?: readonly EditorIssue[]
+    conflict?: Values
+  } {
+    return this.save(form)
+  }
+  saveChange = (change: Values, file = tourFile) => this.saveForm(this.formBody(change, file))
+
+  history = () => overviewOf(this).history
+  summary(file = tourFile) {
+    const { groups } = overviewOf(this)
+    return groups.flatMap((group) => group.records).find((record) => record.file === file)
+  }
+}
+
 export interface Editor {
-  records: Records
+  records: TestRecords
   address: string
   /** Sends a request as the editor's page does: POST if there is a body, else GET. */
   request: ConstructorParameters<typeof RecordSession>[1]
@@ -28,7 +69,7 @@ export interface Editor {
   onResponse: () => void
 }
 
-export const test = base.extend<{ records: Records; editor: Editor; logged: unknown[] }>({
+export const test = base.extend<{ records: TestRecords; editor: Editor; logged: unknown[] }>({
   /** The errors that were logged with `console.error`. */
   logged: async ({}, provide) => {
     const { error } = console
@@ -40,12 +81,9 @@ export const test = base.extend<{ records: Records; editor: Editor; logged: unkn
   records: async ({}, provide) => {
     const folder = test.info().outputPath('content')
     cpSync(process.env['CONTENT_DIR']!, folder, { recursive: true })
-    const records = new Records(folder)
-    writeYaml(
-      records,
-      tourFile,
-      withValues('', { ...formBody(records).values, title: tourTitle, hasPage: true }),
-    )
+    const records = new TestRecords(folder)
+    const { values } = records.formBody({ title: tourTitle, hasPage: true })
+    records.writeYaml(tourFile, withValues('', values))
     await provide(records)
   },
   editor: async ({ records, request: context }, provide) => {
@@ -69,40 +107,6 @@ export const test = base.extend<{ records: Records; editor: Editor; logged: unkn
     server.close()
   },
 })
-
-/** The records after a restart of the editor. */
-export const restart = ({ folder }: Records) => new Records(folder)
-
-export const readYaml = ({ folder }: Records, file = tourFile) => readFileSync(join(folder, file), 'utf8')
-export const writeYaml = ({ folder }: Records, file: string, yaml: string) =>
-  writeFileSync(join(folder, file), yaml)
-/** Writes the line of a field, such as `price: 4321`, in place of the old one if there is one. */
-export const setYamlLine = (records: Records, file: string, line: string) => {
-  const otherLines = readYaml(records, file).replace(new RegExp(`^${line.split(':')[0]}:.*\\n`, 'm'), '')
-  writeYaml(records, file, `${otherLines}${line}\n`)
-}
-/** The request of a form in which some fields have other values. */
-export const formBody = (records: Records, file = tourFile, change: Values = {}) => {
-  const { saved } = records.open(file)
-  return { file, sessionId: 'first', values: { ...saved, ...change } as Values, base: saved }
-}
-/** The request of the form of a new tour. */
-export const newTour = (records: Records, title: string, change: Values = {}) => {
-  const values = { title, pageTitle: title, homeGrid: undefined, ...change }
-  return { ...formBody(records, tourFile, values), file: `tours/${slugify(title)}.yaml`, base: null }
-}
-/** Saves a form. Only the properties of one kind of response are defined. */
-export const saveForm = (
-  records: Records,
-  form: FormBody,
-): { saved?: Values; file?: string; issues?: readonly EditorIssue[]; conflict?: Values } => records.save(form)
-export const save = (records: Records, change: Values, file = tourFile) =>
-  saveForm(records, formBody(records, file, change))
-export const savedChanges = (records: Records) => overviewOf(records).history
-export const recordSummary = (records: Records, file = tourFile) => {
-  const { groups } = overviewOf(records)
-  return groups.flatMap((group) => group.records).find((record) => record.file === file)
-}
 
 /** A photograph with a GPS position. */
 export const photograph = (width = 800, height = 600) =>

@@ -1,20 +1,12 @@
 import { expect } from '@playwright/test'
-import {
-  setYamlLine,
-  openForm,
-  formBody,
-  newTour,
-  restart,
-  test as serverTest,
-  tourFile,
-} from '../fixtures.ts'
+import { openForm, test as serverTest } from '../fixtures.ts'
 import { changeAndStore, test, throwConnectionError } from './test-session.ts'
 
 test('changes elsewhere are merged with those of the form, typed or saved', async ({ editor }) => {
   const form = await openForm(editor)
   await changeAndStore(form, 'walking', 'Some steps')
   // As another program does, or a restoration, or a deletion that removes a reference.
-  setYamlLine(editor.records, tourFile, 'price: 4321')
+  editor.records.setYamlLine('price: 4321')
   const again = await openForm(editor)
   const status = 'This form was changed elsewhere. What has changed is shown here; your unsaved text is kept.'
   const values = { price: 4321, walking: 'Some steps' }
@@ -23,11 +15,11 @@ test('changes elsewhere are merged with those of the form, typed or saved', asyn
   // Between the draft and the save.
   editor.onResponse = () => {
     editor.onResponse = () => {}
-    setYamlLine(editor.records, tourFile, 'price: 4400')
+    editor.records.setYamlLine('price: 4400')
   }
   await again.save()
   expect(again.state).toMatchObject({ status: 'Saved.', conflict: undefined, draft: null })
-  expect(formBody(editor.records).values).toMatchObject({ price: 4400, walking: 'No steps' })
+  expect(editor.records.formBody().values).toMatchObject({ price: 4400, walking: 'No steps' })
 })
 
 test('a field that was changed here and elsewhere is saved only after the operator has chosen; the other fields stay', async ({
@@ -38,27 +30,27 @@ test('a field that was changed here and elsewhere is saved only after the operat
     ['theirs', 4500, 4321, 4321],
     ['mine', 4600, 4400, 4600],
   ] as const) {
-    setYamlLine(editor.records, tourFile, `price: ${elsewhere}`)
+    editor.records.setYamlLine(`price: ${elsewhere}`)
     form.change(['walking'], `${here} steps`)
     await changeAndStore(form, 'price', here)
     const conflict = { fields: [['price']], theirs: { values: { price: elsewhere } } }
     expect(form.state).toMatchObject({ isPersisted: true, values: { price: here }, conflict })
     await form.save()
     expect(form.state).toMatchObject({ status: 'Not saved. First choose which version to keep.', conflict })
-    expect(formBody(editor.records).values).toMatchObject({ price: elsewhere })
+    expect(editor.records.formBody().values).toMatchObject({ price: elsewhere })
     await form.resolve(choice)
     expect(form.state).toMatchObject({ isPersisted: true, conflict: undefined, values: { price } })
     await form.save()
     expect(form.state).toMatchObject({ status: 'Saved.', conflict: undefined, saveIssues: undefined })
-    expect(formBody(editor.records).values).toMatchObject({ price, walking: `${here} steps` })
+    expect(editor.records.formBody().values).toMatchObject({ price, walking: `${here} steps` })
   }
 })
 
 test('a field that is changed only elsewhere is never in conflict', async ({ editor }) => {
   const form = await openForm(editor)
-  setYamlLine(editor.records, tourFile, 'price: 4321')
+  editor.records.setYamlLine('price: 4321')
   for (const walking of ['Some steps', 'No steps']) {
-    setYamlLine(editor.records, tourFile, `walking: ${walking}`)
+    editor.records.setYamlLine(`walking: ${walking}`)
     await changeAndStore(form, 'price', 4500)
     expect(form.state.conflict?.fields).toEqual([['price']])
   }
@@ -68,7 +60,7 @@ test('a field that is changed only elsewhere is never in conflict', async ({ edi
 
 serverTest('an unchanged form shows what was changed elsewhere, and stores nothing', async ({ editor }) => {
   const form = await openForm(editor)
-  setYamlLine(editor.records, tourFile, 'price: 4321')
+  editor.records.setYamlLine('price: 4321')
   await form.checkForChanges()
   expect(form.state).toMatchObject({
     status: 'This form was changed elsewhere. What has changed is shown here.',
@@ -78,7 +70,7 @@ serverTest('an unchanged form shows what was changed elsewhere, and stores nothi
     html: expect.stringContaining('4,321') as unknown as string,
   })
   await changeAndStore(form, 'price', 4400)
-  setYamlLine(editor.records, tourFile, 'price: 4400')
+  editor.records.setYamlLine('price: 4400')
   await form.checkForChanges()
   expect(form.state).toMatchObject({ status: 'Saved.', draft: null, base: { price: 4400 } })
   expect(editor.records.drafts.all()).toEqual({})
@@ -88,7 +80,7 @@ serverTest(
   'a form keeps its fields and its page while it reads its record again, and stores nothing',
   async ({ editor }) => {
     const form = await openForm(editor)
-    setYamlLine(editor.records, tourFile, 'price: 4321')
+    editor.records.setYamlLine('price: 4321')
     editor.onResponse = throwConnectionError
     await form.load()
     expect(form.state).toMatchObject({ mode: 'reading', values: { price: 4200 } })
@@ -117,7 +109,7 @@ for (const isRestarted of [false, true])
     editor,
   }) => {
     const { file } = editor.records.create({ folder: 'tours', title: 'Goa' })
-    editor.records.storeDraft({ ...newTour(editor.records, 'Goa'), file })
+    editor.records.storeDraft({ ...editor.records.newTour('Goa'), file })
     const files: (string | undefined)[] = []
     const form = await openForm(editor, file, (nextFile) => files.push(nextFile))
     await changeAndStore(form, 'title', 'Hampi')
@@ -125,7 +117,7 @@ for (const isRestarted of [false, true])
     await form.save()
     expect(form.state).toMatchObject({ file, status: 'Not saved. The editor is closed.' })
     form.change(['walking'], 'Some steps')
-    if (isRestarted) editor.records = restart(editor.records)
+    if (isRestarted) editor.records = editor.records.restart()
     editor.onResponse = () => {}
     const values = { title: 'Hampi', walking: 'Some steps' }
     const hampi = 'tours/hampi.yaml'

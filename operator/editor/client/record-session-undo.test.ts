@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { setYamlLine, openForm, tourFile } from '../fixtures.ts'
+import { openForm, tourFile } from '../fixtures.ts'
 import { test } from './test-session.ts'
 
 test('Undo reverts one step after the other, until a save; other fields stay', async ({ editor }) => {
@@ -89,7 +89,7 @@ test('the steps of Undo stay when the form is opened again, and are removed by a
   await form.flush()
   await form.load()
   expect(form.state.undoStack).toMatchObject([{ message: 'Changed.' }])
-  setYamlLine(editor.records, tourFile, 'walking: Some steps')
+  editor.records.setYamlLine('walking: Some steps')
   await form.checkForChanges()
   expect(form.state).toMatchObject({ values: { price: 4321, walking: 'Some steps' }, undoStack: [] })
 })

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { newTour, openForm, restart, formBody, tourFile } from '../fixtures.ts'
+import { openForm, tourFile } from '../fixtures.ts'
 import type { RecordSession } from './record-session.ts'
 import { changeAndSave, changeAndStore, test } from './test-session.ts'
 
@@ -65,7 +65,7 @@ for (const [choice, price] of [
     expect(first.state).toMatchObject({ mode: 'editing', isPersisted: true, conflict: undefined, values })
     await first.save()
     expect(first.state.status).toBe('Saved.')
-    expect(formBody(editor.records).values).toMatchObject(values)
+    expect(editor.records.formBody().values).toMatchObject(values)
   })
 
 test('text that another window has discarded is not stored again', async ({ editor }) => {
@@ -73,12 +73,12 @@ test('text that another window has discarded is not stored again', async ({ edit
   await changeAndStore(first, 'walking', 'Some steps')
   await (await openForm(editor)).discard()
   await first.checkForChanges()
-  editor.records = restart(editor.records)
+  editor.records = editor.records.restart()
   // An inert form does not take its record over after the restart.
   await first.checkForChanges()
   expect(editor.records.drafts.all()).toEqual({})
   await first.load()
-  expect(first.state).toMatchObject({ status: '', draft: null, values: formBody(editor.records).values })
+  expect(first.state).toMatchObject({ status: '', draft: null, values: editor.records.formBody().values })
   expect(editor.records.drafts.all()).toEqual({})
 })
 
@@ -94,7 +94,7 @@ for (const [title, leave] of [
     let file = 'tours/last-tour.yaml'
     if (title !== 'deleted') {
       ;({ file } = records.create({ folder: 'tours', title: 'Goa' }))
-      records.storeDraft({ ...newTour(records, 'Goa'), file })
+      records.storeDraft({ ...records.newTour('Goa'), file })
     }
     const [first, second] = [await openForm(editor, file), await openForm(editor, file)]
     await leave(second)
@@ -114,7 +114,7 @@ test('text that could not be stored before a restart is not lost in either windo
   editor.records = {} as never
   await changeAndStore(second, 'walking', 'Some steps')
   expect(second.state.isPersisted).toBe(false)
-  editor.records = restart(records)
+  editor.records = records.restart()
   // The first window has no text, and does not know the text of the second one.
   await first.checkForChanges()
   expect(first.state.mode).toBe('takenOver')

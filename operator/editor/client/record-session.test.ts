@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { openForm, photograph, formBody, test as serverTest, tourFile } from '../fixtures.ts'
+import { openForm, photograph, test as serverTest, tourFile } from '../fixtures.ts'
 import { changeAndStore, test, throwConnectionError } from './test-session.ts'
 
 test('a form stores text even while the operator types without a pause', async ({ editor }) => {
@@ -21,7 +21,7 @@ test('saves run one after the other, and text typed meanwhile stays unsaved', as
   expect(form.state).toMatchObject({ isPersisted: false, status, values: { walking: 'Some steps' } })
   await form.save()
   expect(form.state).toMatchObject({ draft: null, isPersisted: true, status: 'Saved.' })
-  expect(formBody(editor.records).values).toMatchObject({ price: 4321, walking: 'Some steps' })
+  expect(editor.records.formBody().values).toMatchObject({ price: 4321, walking: 'Some steps' })
   expect(editor.records.drafts.all()).toEqual({})
 })
 
@@ -167,7 +167,7 @@ serverTest('a text that is too large to be stored can be discarded', async ({ ed
   expect(form.state.persistError).toContain('This is larger than 1 MB')
   expect(form.state.isPersisted).toBe(false)
   await form.discard()
-  expect(form.state).toMatchObject({ persistError: '', values: formBody(editor.records).values })
+  expect(form.state).toMatchObject({ persistError: '', values: editor.records.formBody().values })
 })
 
 serverTest('nothing of a new record is left to store after it was discarded', async ({ editor }) => {

@@ -3,19 +3,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
 import { expect } from '@playwright/test'
 import { today } from '../../../content/today.ts'
-import {
-  setYamlLine,
-  savedChanges,
-  newTour,
-  save,
-  saveForm,
-  formBody,
-  test,
-  readYaml,
-  tourTitle,
-  tourFile,
-  writeYaml,
-} from '../fixtures.ts'
+import { test, tourTitle, tourFile } from '../fixtures.ts'
 import type { RecordChange } from '../shared/protocol.ts'
 import { checkRecords } from './check-records.ts'
 import { deletionOf, withoutReferences } from './deletion.ts'
@@ -30,31 +18,31 @@ test('a destination is deleted with the references to it, and restored with them
   const palace = 'destinations/palace.yaml'
   const hills = 'destinations/hills.yaml'
   const visits = [{ feesOf: ['hills'] }, palace] as const
-  expect(save(records, ...visits).saved).toBeDefined()
+  expect(records.saveChange(...visits).saved).toBeDefined()
   // A comment beside a reference is restored too.
-  writeYaml(records, palace, readYaml(records, palace).replace('- hills', '- hills # since May'))
+  records.writeYaml(palace, records.readYaml(palace).replace('- hills', '- hills # since May'))
   const { issues, changes } = deletionOf(records.folder, hills)
   expect(issues).toEqual([])
   expect(namesOf(changes)).toContainEqual([palace, ['Other places with entry fees']])
   expect(changes.map(({ file }) => file)).toContain(tourFile)
   const before = records.open(tourFile).saved!
-  const yaml = readYaml(records, palace)
+  const yaml = records.readYaml(palace)
   expect(yaml).toContain('- hills # since May')
-  records.remove(formBody(records, hills))
+  records.remove(records.formBody({}, hills))
   expect(existsSync(join(records.folder, hills))).toBe(false)
   expect(records.open(tourFile).saved).not.toHaveProperty('visits')
   expect(checkRecords(records.folder).issues).toEqual([])
-  const [deletion, ...others] = savedChanges(records)
+  const [deletion, ...others] = records.history()
   expect(deletion).toMatchObject({ effect: 'deleted', restoreChange: { effect: 'new' } })
   expect(deletion!.fields.map(({ name }) => name)).toContain(`${tourTitle}, Destinations it goes to`)
   expect(others).toHaveLength(1)
   // Changes since the deletion stay.
-  save(records, { price: 4321 })
+  records.saveChange({ price: 4321 })
   restoreSave(records, deletion!)
   expect(records.open(tourFile).saved).toEqual({ ...before, price: 4321, updated: today() })
   expect(existsSync(join(records.folder, hills))).toBe(true)
-  expect(readYaml(records, palace)).toBe(yaml)
-  restoreSave(records, savedChanges(records)[0]!)
+  expect(records.readYaml(palace)).toBe(yaml)
+  restoreSave(records, records.history()[0]!)
   expect(existsSync(join(records.folder, hills))).toBe(false)
   expect(records.open(tourFile).saved).not.toHaveProperty('visits')
 })
@@ -71,8 +59,8 @@ test('a record is deleted after the references to it, and restored before them',
   fs.rmSync = (path, options) => (note(path), remove(path, options))
   syncBuiltinESMExports()
   try {
-    records.remove(formBody(records, hills))
-    restoreSave(records, savedChanges(records)[0]!)
+    records.remove(records.formBody({}, hills))
+    restoreSave(records, records.history()[0]!)
   } finally {
     Object.assign(fs, { renameSync, rmSync: remove })
     syncBuiltinESMExports()
@@ -82,52 +70,52 @@ test('a record is deleted after the references to it, and restored before them',
 
 test('a deletion or a save that ends with an error changes nothing', ({ records }) => {
   const hills = 'destinations/hills.yaml'
-  save(records, { price: 4300 })
+  records.saveChange({ price: 4300 })
   const referring = deletionOf(records.folder, hills).changes.map(({ file }) => file)
   expect(referring).toContain(tourFile)
-  const before = [hills, ...referring].map((file) => readYaml(records, file))
+  const before = [hills, ...referring].map((file) => records.readYaml(file))
   for (const file of referring) {
     // In place of the file that is written first.
     const part = join(records.folder, `${dirname(file)}/.${basename(file)}.${process.pid}.part`)
     mkdirSync(part)
-    expect(() => records.remove(formBody(records, hills))).toThrow('EISDIR')
-    expect(() => save(records, { price: 4400 }, file)).toThrow('EISDIR')
+    expect(() => records.remove(records.formBody({}, hills))).toThrow('EISDIR')
+    expect(() => records.saveChange({ price: 4400 }, file)).toThrow('EISDIR')
     rmSync(part, { recursive: true })
-    expect([hills, ...referring].map((other) => readYaml(records, other))).toEqual(before)
+    expect([hills, ...referring].map((other) => records.readYaml(other))).toEqual(before)
   }
-  expect(savedChanges(records)).toMatchObject([{ fields: [{ after: '₹4,300' }] }])
+  expect(records.history()).toMatchObject([{ fields: [{ after: '₹4,300' }] }])
 })
 
 test('a deletion that was cut off is restored with all references', ({ records }) => {
   const hills = 'destinations/hills.yaml'
-  const yaml = readYaml(records, hills)
+  const yaml = records.readYaml(hills)
   const { files } = checkRecords(records.folder)
   const referring = Object.keys(withoutReferences(files, hills))
   expect(referring.length).toBeGreaterThan(1)
-  const before = referring.map((file) => readYaml(records, file))
-  records.remove(formBody(records, hills))
-  writeYaml(records, hills, yaml)
+  const before = referring.map((file) => records.readYaml(file))
+  records.remove(records.formBody({}, hills))
+  records.writeYaml(hills, yaml)
   // The deletion has not reached this record.
-  writeYaml(records, referring[0]!, before[0]!)
-  const { savedAt, restoreChange } = savedChanges(records)[0]!
+  records.writeYaml(referring[0]!, before[0]!)
+  const { savedAt, restoreChange } = records.history()[0]!
   expect(restoreChange).toMatchObject({ effect: 'changed', title: 'Hills' })
   expect(restoreChange!.fields.map(({ name }) => name)).toEqual(
     referring.slice(1).map((file) => `${titleOf(file, files[file])}, Destinations it goes to`),
   )
   restoreSave(records, { savedAt })
-  expect(referring.map((file) => readYaml(records, file))).toEqual(before)
-  save(records, { price: 4321 })
-  const [, , deletion] = savedChanges(records)
+  expect(referring.map((file) => records.readYaml(file))).toEqual(before)
+  records.saveChange({ price: 4321 })
+  const [, , deletion] = records.history()
   expect(deletion).toMatchObject({ savedAt, restoreChange: undefined })
   restoreSave(records, { savedAt })
-  expect(savedChanges(records)).toHaveLength(3)
+  expect(records.history()).toHaveLength(3)
 })
 
 test('a deletion removes only references that their records do not need', ({ records }) => {
   const { twoDays } = records.open('home.yaml').saved as { twoDays: { secondDay: { tour: string }[] } }
   const ids = [...new Set(['tea-tour', ...twoDays.secondDay.map((day) => day.tour)])]
   const secondDay = twoDays.secondDay.map((day, index) => ({ ...day, tour: ids[index] }))
-  expect(save(records, { twoDays: { ...twoDays, secondDay } }, 'home.yaml').saved).toBeDefined()
+  expect(records.saveChange({ twoDays: { ...twoDays, secondDay } }, 'home.yaml').saved).toBeDefined()
   const types = records.open('tour-types.yaml').saved as Record<string, { choosing: object[] }>
   const [advice] = types['one-day-tours']!.choosing
   const choosing = [
@@ -135,9 +123,9 @@ test('a deletion removes only references that their records do not need', ({ rec
     ...['A', 'B'].map((topic) => ({ ...advice, topic, tour: 'tea-tour' })),
   ]
   const changed = { 'one-day-tours': { ...types['one-day-tours'], choosing } }
-  expect(save(records, changed, 'tour-types.yaml').saved).toBeDefined()
+  expect(records.saveChange(changed, 'tour-types.yaml').saved).toBeDefined()
   const review = { name: 'Asha', town: 'Pune', visited: '2026-03', text: 'Thanks!', permission: true }
-  save(records, { reviews: [{ ...review, tour: 'tea-tour' }] }, 'guests.yaml')
+  records.saveChange({ reviews: [{ ...review, tour: 'tea-tour' }] }, 'guests.yaml')
   const { issues, changes } = deletionOf(records.folder, tourFile)
   // The list needs two pieces of advice.
   expect(namesOf(changes)).toEqual([
@@ -152,14 +140,14 @@ test('a deletion removes only references that their records do not need', ({ rec
     { ...named, field: 'Tours of one day, How to choose, Piece of advice 2' },
     { ...named, field: 'Two days, Choices for day 2, Choice 1' },
   ])
-  expect(() => records.remove(formBody(records))).toThrow('names this tour. Choose another one there, and')
+  expect(() => records.remove(records.formBody())).toThrow('names this tour. Choose another one there, and')
   expect(existsSync(join(records.folder, tourFile))).toBe(true)
 })
 
 test('texts of other records that name a deleted tour are listed, and stay', ({ records }) => {
   const hills = 'destinations/hills.yaml'
   const faq = [{ question: `How long is ${tourTitle}?`, answer: 'Ten hours.' }]
-  expect(save(records, { faq, searchDescription: `${tourTitle}, by car.` }, hills).saved).toBeDefined()
+  expect(records.saveChange({ faq, searchDescription: `${tourTitle}, by car.` }, hills).saved).toBeDefined()
   expect(namesOf(deletionOf(records.folder, tourFile).mentions)).toEqual([
     [hills, ['Questions and answers, Question 1, Question', 'Description for search engines']],
   ])
@@ -168,27 +156,27 @@ test('texts of other records that name a deleted tour are listed, and stay', ({ 
 
 test('nothing is deleted while an invalid field prevents the check of references', ({ records }) => {
   const palace = 'destinations/palace.yaml'
-  setYamlLine(records, palace, 'order: first')
+  records.setYamlLine('order: first', palace)
   expect(deletionOf(records.folder, tourFile).issues).toMatchObject([{ file: palace, path: ['order'] }])
-  expect(() => records.remove(formBody(records))).toThrow('Old Palace, “Position')
+  expect(() => records.remove(records.formBody())).toThrow('Old Palace, “Position')
   // An invalid reference is not a reference to this record.
-  setYamlLine(records, palace, 'feesOf: [Bad id]')
+  records.setYamlLine('feesOf: [Bad id]', palace)
   expect(deletionOf(records.folder, 'destinations/hills.yaml').issues).toMatchObject([
     { path: ['feesOf', 0], message: 'cannot be part of a web address' },
     { path: ['order'] },
   ])
-  setYamlLine(records, palace, 'feesOf: []')
+  records.setYamlLine('feesOf: []', palace)
   // An invalid record can be deleted itself.
-  setYamlLine(records, palace, 'order: 1')
-  const { file = '' } = saveForm(records, newTour(records, 'Goa'))
-  setYamlLine(records, file, 'price: cheap')
-  records.remove(formBody(records, file))
+  records.setYamlLine('order: 1', palace)
+  const { file = '' } = records.saveForm(records.newTour('Goa'))
+  records.setYamlLine('price: cheap', file)
+  records.remove(records.formBody({}, file))
   expect(existsSync(join(records.folder, file))).toBe(false)
 })
 
 test('a tour whose price a text shows is not deleted; the issue names that text', ({ records }) => {
   const hills = 'destinations/hills.yaml'
-  expect(save(records, { searchDescription: 'From {packagePrice}.' }, hills).saved).toBeDefined()
+  expect(records.saveChange({ searchDescription: 'From {packagePrice}.' }, hills).saved).toBeDefined()
   expect(
     deletionOf(records.folder, 'tours/grand-tour.yaml').issues.find(({ file }) => file === hills),
   ).toMatchObject({
@@ -200,13 +188,13 @@ test('a tour whose price a text shows is not deleted; the issue names that text'
 
 test('the consequences of a deletion are listed before anything is deleted', ({ records }) => {
   // Five tours are in this grid, which needs four.
-  save(records, { homeGrid: undefined }, 'tours/coast-tour.yaml')
+  records.saveChange({ homeGrid: undefined }, 'tours/coast-tour.yaml')
   const { issues } = deletionOf(records.folder, 'tours/river-tour.yaml')
   expect(issues.find(({ file }) => file === 'home.yaml')).toMatchObject({
     field: '',
     message: 'would show 3 popular tours instead of 4',
   })
-  const { file = '' } = saveForm(records, newTour(records, 'Goa'))
+  const { file = '' } = records.saveForm(records.newTour('Goa'))
   expect(deletionOf(records.folder, file)).toEqual({ issues: [], changes: [], mentions: [] })
   expect(existsSync(join(records.folder, file))).toBe(true)
 })

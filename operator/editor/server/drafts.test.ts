@@ -1,48 +1,38 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import {
-  setYamlLine,
-  save,
-  saveForm,
-  formBody,
-  recordSummary,
-  test,
-  tourTitle,
-  tourFile,
-  writeYaml,
-} from '../fixtures.ts'
+import { test, tourTitle, tourFile } from '../fixtures.ts'
 import { overviewOf } from './overview.ts'
 
 test('a draft stays until it equals the saved record', ({ records }) => {
-  const form = formBody(records, tourFile, { price: 4321 })
+  const form = records.formBody({ price: 4321 })
   expect(records.storeDraft(form)).toMatchObject({ isSaved: false })
-  setYamlLine(records, tourFile, 'walking: Some steps')
+  records.setYamlLine('walking: Some steps')
   expect(records.open(tourFile).draft?.values).toEqual(form.values)
-  expect(records.storeDraft(formBody(records))).toMatchObject({ isSaved: true })
+  expect(records.storeDraft(records.formBody())).toMatchObject({ isSaved: true })
   expect(records.open(tourFile).draft).toBeUndefined()
 })
 
 test('unchanged values are not stored as a draft, even if others were saved since', ({ records }) => {
-  const form = formBody(records)
-  save(records, { price: 4321 })
+  const form = records.formBody()
+  records.saveChange({ price: 4321 })
   expect(records.storeDraft(form)).toMatchObject({ isSaved: true, savedElsewhere: { price: 4321 } })
   expect(records.open(tourFile).draft).toBeUndefined()
 })
 
 test('a draft can be opened and saved after its record was deleted', ({ records }) => {
-  records.storeDraft(formBody(records, tourFile, { price: 4321 }))
+  records.storeDraft(records.formBody({ price: 4321 }))
   rmSync(join(records.folder, tourFile))
-  expect(recordSummary(records)).toMatchObject({ title: tourTitle, isSaved: false, notes: ['Not saved.'] })
+  expect(records.summary()).toMatchObject({ title: tourTitle, isSaved: false, notes: ['Not saved.'] })
   const { draft, saved } = records.open(tourFile)
   expect(saved).toBeNull()
-  expect(saveForm(records, { ...draft!, file: tourFile, sessionId: 'first' }).saved).toBeDefined()
-  expect(recordSummary(records)).toMatchObject({ isSaved: true, price: 4321, notes: [] })
+  expect(records.saveForm({ ...draft!, file: tourFile, sessionId: 'first' }).saved).toBeDefined()
+  expect(records.summary()).toMatchObject({ isSaved: true, price: 4321, notes: [] })
 })
 
 test('a draft that cannot be stored is still shown, with the reason', ({ records }) => {
-  writeYaml(records, '.editor', '')
-  const stored = records.storeDraft(formBody(records, tourFile, { price: 4321 }))
+  records.writeYaml('.editor', '')
+  const stored = records.storeDraft(records.formBody({ price: 4321 }))
   expect(stored).toMatchObject({
     isSaved: false,
     persistError: expect.stringMatching(/^This did not work \(E/),
@@ -57,26 +47,26 @@ test('a draft is opened without the fields of an older version; a damaged one is
     { hours: 6, miles: 90 },
   ]
   const old = { ...known, drive, pickUp: '06:30', itinerary: [{ ...stop, until: '06:45' }] }
-  records.storeDraft(formBody(records, tourFile, old))
-  const { values } = formBody(records, tourFile, { ...known, itinerary: [stop] })
+  records.storeDraft(records.formBody(old))
+  const { values } = records.formBody({ ...known, itinerary: [stop] })
   const { draft } = records.open(tourFile)
   expect([draft?.hasUnknownFields, draft?.values]).toEqual([true, values])
   for (const damaged of ['{}', '{"values":', '{"values":[],"base":null}']) {
-    writeYaml(records, `.editor/drafts/${tourFile}.json`, damaged)
+    records.writeYaml(`.editor/drafts/${tourFile}.json`, damaged)
     const sentence = `${tourTitle}: the unsaved text is damaged, and cannot be shown. It is removed when you open the form.`
     expect(overviewOf(records).unreadable).toEqual([{ sentence }])
     expect(records.open(tourFile).draft).toBeUndefined()
-    records.storeDraft(formBody(records))
+    records.storeDraft(records.formBody())
     expect(overviewOf(records).unreadable).toEqual([])
   }
   // The draft of a record that no version of the site has.
-  writeYaml(records, '.editor/drafts/prices.yaml.json', '{}')
+  records.writeYaml('.editor/drafts/prices.yaml.json', '{}')
   expect(overviewOf(records).unreadable).toEqual([])
 })
 
 test('the damaged draft of a page that does not exist is removed when it is opened', ({ records }) => {
   const { file } = records.create({ folder: 'tours', title: 'Goa' })
-  writeYaml(records, `.editor/drafts/${file}.json`, '{}')
+  records.writeYaml(`.editor/drafts/${file}.json`, '{}')
   expect(() => records.open(file)).toThrow('There is no page at this address.')
   expect(overviewOf(records).unreadable).toEqual([])
 })

@@ -8,7 +8,7 @@ import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect } from '@playwright/test'
 import { startEditor } from '../../e2e/editor-process.ts'
-import { photograph, formBody, test } from '../fixtures.ts'
+import { photograph, test } from '../fixtures.ts'
 import { addPhoto } from './pictures.ts'
 
 const editors: ChildProcess[] = []
@@ -77,7 +77,7 @@ test('of two editors started at once one ends; a later start opens it', async ({
   // A preview is rendered without warnings of React.
   const options = {
     headers: { origin: first.address.replace(/\/$/, '') },
-    data: formBody(records, 'packages-page.yaml'),
+    data: records.formBody({}, 'packages-page.yaml'),
   }
   const shown = await request.post(`${first.address}api/draft`, options)
   started[0]!.editor.kill()

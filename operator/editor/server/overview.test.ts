@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { save, formBody, recordSummary, test, readYaml, tourTitle, tourFile, writeYaml } from '../fixtures.ts'
+import { test, tourTitle, tourFile } from '../fixtures.ts'
 import { beforePublishing } from '../shared/issues.ts'
 import { checkRecords } from './check-records.ts'
 import { overviewOf } from './overview.ts'
@@ -10,17 +10,17 @@ import type { Records } from './records.ts'
 const unreadable = (records: Records) => overviewOf(records).unreadable.map(({ sentence }) => sentence)
 
 test('stray and damaged files are reported, and the other records stay', ({ records }) => {
-  writeYaml(records, 'tours/Thumbs.db', '')
-  writeYaml(records, 'tours/goa.yaml', '')
-  writeYaml(records, 'guests.yaml', '- [')
-  writeYaml(records, 'tours/tea-tour - Copy.yaml', readYaml(records))
+  records.writeYaml('tours/Thumbs.db', '')
+  records.writeYaml('tours/goa.yaml', '')
+  records.writeYaml('guests.yaml', '- [')
+  records.writeYaml('tours/tea-tour - Copy.yaml', records.readYaml())
   expect(unreadable(records)).toEqual([
     'Guest reviews cannot be read (guests.yaml, line 1). Correct it, or restore an earlier version of the file.',
     '“Thumbs.db” must end in .yaml. Rename it, or remove it from the folder.',
     expect.stringMatching(/^“tea-tour - Copy.yaml” cannot be part of a web/),
   ])
   expect(() => records.open('guests.yaml')).toThrow('This form cannot be read')
-  expect(recordSummary(records, 'tours/goa.yaml')?.notes).not.toEqual([])
+  expect(records.summary('tours/goa.yaml')?.notes).not.toEqual([])
   const shown = { file: tourFile, title: tourTitle, isSaved: true, picture: 'a.svg', price: 4200, notes: [] }
   const [tours] = overviewOf(records).groups
   expect(tours!.records.filter(({ title }) => title === tourTitle)).toEqual([
@@ -33,11 +33,11 @@ test('a draft without a name is called “Page without a name”', ({ records })
   const { values } = records.open(file).draft!
   const change = { title: '', price: 'about 2500' }
   records.storeDraft({ file, sessionId: 'first', values: { ...values, ...change }, base: null })
-  expect(recordSummary(records, file)).toMatchObject({ title: 'Page without a name', price: undefined })
+  expect(records.summary(file)).toMatchObject({ title: 'Page without a name', price: undefined })
 })
 
 test('a record whose name was emptied has its last saved name', ({ records }) => {
-  const form = formBody(records, tourFile, { title: '' })
+  const form = records.formBody({ title: '' })
   records.storeDraft(form)
   expect(overviewOf(records).unsaved).toMatchObject([{ record: 'Tea in a day' }])
   const { issues } = checkRecords(records.folder, { [tourFile]: form.values })
@@ -45,8 +45,8 @@ test('a record whose name was emptied has its last saved name', ({ records }) =>
 })
 
 test('a file that cannot be read is the only one that is reported', ({ records }) => {
-  save(records, { price: 4321 })
-  writeYaml(records, tourFile, 'title: Tea\nvisits: [\nprice: 4200\n')
+  records.saveChange({ price: 4321 })
+  records.writeYaml(tourFile, 'title: Tea\nvisits: [\nprice: 4200\n')
   const { groups, issues } = overviewOf(records)
   const sentence =
     '“Tea in a day” cannot be read (tea-tour.yaml, line 3). Restore it in History, then make your last change of it again.'
@@ -58,9 +58,9 @@ test('a file that cannot be read is the only one that is reported', ({ records }
 
 test('the overview has the name of the business, and what to do before publishing', ({ records }) => {
   const business = { brand: 'Hill Tours', website: 'https://www.hill-tours.in', email: 'name@your-domain.in' }
-  save(records, business, 'site.yaml')
-  records.storeDraft(formBody(records, tourFile, { price: 4321 }))
-  writeYaml(records, 'tours/Thumbs.db', '')
+  records.saveChange(business, 'site.yaml')
+  records.storeDraft(records.formBody({ price: 4321 }))
+  records.writeYaml('tours/Thumbs.db', '')
   const overview = overviewOf(records)
   const { brand, site, groups, unsaved, issues } = overview
   expect([brand, site]).toEqual([business.brand, business.website])
@@ -68,7 +68,7 @@ test('the overview has the name of the business, and what to do before publishin
     ...['tours: Tours', 'destinations: Destinations', '.: The site'],
   ])
   expect(unsaved.map(({ file }) => file)).toEqual([tourFile])
-  expect(recordSummary(records)).toMatchObject({ price: 4200, notes: ['Not saved.'] })
+  expect(records.summary()).toMatchObject({ price: 4200, notes: ['Not saved.'] })
   const sentences = beforePublishing(overview).map(({ record, sentence }) => `${record}: ${sentence}`)
   expect(issues.map(({ record, sentence }) => `${record}: ${sentence}`)).toEqual([
     '“Thumbs.db”: “Thumbs.db” must end in .yaml. Rename it, or remove it from the folder.',
@@ -83,18 +83,18 @@ test('the overview has the name of the business, and what to do before publishin
 test('the card of a record shows its items of the checklist, except old sources', ({ records }) => {
   const source = { name: 'The Hindu', url: 'https://www.thehindu.com/a', month: '2020-01' }
   const goodToKnow = [1, 2].map((topic) => ({ topic: `${topic}`, text: 'Tea.', source }))
-  save(records, { duration: { days: 1, nights: 0, confirmed: false }, goodToKnow })
-  expect(recordSummary(records)?.notes).toEqual(['Is it 1 day?'])
-  expect(recordSummary(records, 'site.yaml')?.notes).toEqual([])
-  expect(recordSummary(records)?.summary).toBeUndefined()
+  records.saveChange({ duration: { days: 1, nights: 0, confirmed: false }, goodToKnow })
+  expect(records.summary()?.notes).toEqual(['Is it 1 day?'])
+  expect(records.summary('site.yaml')?.notes).toEqual([])
+  expect(records.summary()?.summary).toBeUndefined()
   for (const hasPage of [false, undefined]) {
-    save(records, { hasPage })
-    expect(recordSummary(records)?.summary).toBe('No page of its own')
+    records.saveChange({ hasPage })
+    expect(records.summary()?.summary).toBe('No page of its own')
   }
 })
 
 test('the overview has the names of all pictures, without other files', ({ records }) => {
-  for (const name of ['Thumbs.db', 'Tea hills.jpg']) writeYaml(records, `pictures/${name}`, '')
+  for (const name of ['Thumbs.db', 'Tea hills.jpg']) records.writeYaml(`pictures/${name}`, '')
   expect(overviewOf(records).pictures).toEqual(
     readdirSync(join(process.env['CONTENT_DIR']!, 'pictures')).toSorted(),
   )
@@ -103,7 +103,7 @@ test('the overview has the names of all pictures, without other files', ({ recor
 test('records are sorted by their order, those without one first', ({ records }) => {
   const files = readdirSync(join(records.folder, 'tours')).map((name) => `tours/${name}`)
   for (const [index, file] of files.entries())
-    writeYaml(records, file, `order: ${files.length - 1 - index || ''}`)
+    records.writeYaml(file, `order: ${files.length - 1 - index || ''}`)
   const [tours] = overviewOf(records).groups
   expect(tours?.records.map(({ file }) => file)).toEqual(files.toReversed())
 })

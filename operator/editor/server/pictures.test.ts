@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync } from 'node:fs
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
-import { photograph, save, formBody, test } from '../fixtures.ts'
+import { photograph, test } from '../fixtures.ts'
 import { addPhoto, removeUnusedPhotos } from './pictures.ts'
 
 const tooSmall = (size: string) => `This photograph is too small: ${size} pixels.`
@@ -79,14 +79,15 @@ test('photographs that were added a day ago, and never saved, are deleted', asyn
   const [neverSaved, chosen] = [await add(800, 86_401), await add(801, 86_401)]
   const [replaced, typed, recent] = [await add(802, 86_401), await add(803, 86_401), await add(804, 86_300)]
   const image = (upload = '') => ({ upload, alt: 'Hills.' })
-  for (const upload of [replaced, chosen]) expect(save(records, { image: image(upload) }).saved).toBeDefined()
-  records.storeDraft(formBody(records, 'destinations/palace.yaml', { image: image(typed) }))
+  for (const upload of [replaced, chosen])
+    expect(records.saveChange({ image: image(upload) }).saved).toBeDefined()
+  records.storeDraft(records.formBody({ image: image(typed) }, 'destinations/palace.yaml'))
   removeUnusedPhotos(folder)
   const isStored = (name = '') => existsSync(pathOf(name))
   // The history can restore the replaced one, and Undo in an open window the recent one.
   expect([neverSaved, chosen, replaced, typed, recent].map(isStored)).toEqual([false, true, true, true, true])
   // Pictures that were saved once stay, and so do those that the editor did not add.
-  expect(save(records, { image: image('a.svg') }).saved).toBeDefined()
+  expect(records.saveChange({ image: image('a.svg') }).saved).toBeDefined()
   rmSync(join(folder, '.editor/saves.json'))
   removeUnusedPhotos(folder)
   expect([chosen, replaced, typed, 'marigold.svg'].map(isStored)).toEqual([true, true, true, true])

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { type Editor, newTour, openForm, photograph, saveForm, formBody, test } from '../fixtures.ts'
+import { type Editor, openForm, photograph, test } from '../fixtures.ts'
 import { isEmptyFieldIssue } from '../shared/issues.ts'
 import { checkRecords } from './check-records.ts'
 import { pageAddress, preview } from './preview.ts'
@@ -27,7 +27,7 @@ test('each record is shown on its own page, and the questions on the page of any
 
 test('a record with an issue is shown as it was last valid, or as it is saved', async ({ editor }) => {
   const file = 'tours/hampi.yaml'
-  editor.records.storeDraft(newTour(editor.records, 'Hampi', { price: 'cheap' }))
+  editor.records.storeDraft(editor.records.newTour('Hampi', { price: 'cheap' }))
   const form = await openForm(editor, file)
   expect(form.state).toMatchObject({ html: undefined, issues: [{ file, path: ['price'] }] })
   form.change(['price'], 4321)
@@ -85,8 +85,8 @@ test('the form names the tours of its grid that are not on the home page, if it 
   editor,
 }) => {
   const { records } = editor
-  const { homeGrid } = formBody(records).values
-  const hampi = newTour(records, 'Hampi', { homeGrid, order: 1 })
+  const { homeGrid } = records.formBody().values
+  const hampi = records.newTour('Hampi', { homeGrid, order: 1 })
   records.storeDraft(hampi)
   const created = await openForm(editor, hampi.file)
   const omitted = ['tours/cave-tour.yaml', 'tours/last-tour.yaml']
@@ -94,7 +94,7 @@ test('the form names the tours of its grid that are not on the home page, if it 
   created.change(['homeGrid'], undefined)
   await created.flush()
   expect(created.state.reminders).toEqual([])
-  saveForm(records, hampi)
+  records.saveForm(hampi)
   const form = await openForm(editor)
   form.change(['price'], 4321)
   await form.flush()
@@ -104,7 +104,7 @@ test('the form names the tours of its grid that are not on the home page, if it 
   expect(form.state.reminders.map(({ file }) => file)).toEqual(omitted)
   // A destination with the file name of the tour.
   const file = 'destinations/hampi.yaml'
-  const { values } = formBody(records, 'destinations/palace.yaml', { title: 'Hampi' })
+  const { values } = records.formBody({ title: 'Hampi' }, 'destinations/palace.yaml')
   records.storeDraft({ file, sessionId: 'first', values, base: null })
   const { state } = await openForm(editor, file)
   expect([state.issues, state.reminders]).toEqual([[], []])

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
-import { formBody, save, test, tourFile, tourTitle } from '../fixtures.ts'
+import { test, tourFile, tourTitle } from '../fixtures.ts'
 import { recordTexts } from './record-texts.ts'
 
 test('the search has all texts and numbers as the form shows them', ({ records }) => {
-  save(records, { background: 'green' })
-  records.storeDraft(formBody(records, tourFile, { price: 4321 }))
+  records.saveChange({ background: 'green' })
+  records.storeDraft(records.formBody({ price: 4321 }))
   const openQuestions = [{ question: 'Boats?', about: 'tours.tea-tour.terms' }]
-  save(records, { openQuestions }, 'site.yaml')
+  records.saveChange({ openQuestions }, 'site.yaml')
   const { file } = records.create({ folder: 'tours', title: 'Goa' })
   const texts = recordTexts(records)
   expect(texts[tourFile]).toContainEqual({ path: ['price'], label: 'Price in rupees', text: '₹4,200' })

@@ -1,25 +1,13 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import {
-  setYamlLine,
-  savedChanges,
-  newTour,
-  readYaml,
-  restart,
-  save,
-  saveForm,
-  formBody,
-  test,
-  tourTitle,
-  tourFile,
-} from '../fixtures.ts'
+import { test, tourTitle, tourFile } from '../fixtures.ts'
 import { TakenOverError } from '../shared/taken-over-error.ts'
 import { checkRecords } from './check-records.ts'
 import { overviewOf } from './overview.ts'
 
 test('only files of records are written; single records cannot be deleted', ({ records }) => {
-  const state = formBody(records)
+  const state = records.formBody()
   const names = ['../package.json', 'tours/../site.yaml', 'constructor.yaml', 'tours/A.yaml', 'tours/goa']
   for (const file of [...names, 'tours.yaml', 'site/a.yaml', 'tours/a/b.yaml', 'tours/404.yaml']) {
     expect(() => records.open(file), file).toThrow('There is no page at this address')
@@ -27,12 +15,12 @@ test('only files of records are written; single records cannot be deleted', ({ r
     for (const action of ['takeOver', 'storeDraft', 'discard', 'save', 'remove'] as const)
       expect(() => records[action](body), file).toThrow('There is no page at this address')
   }
-  expect(() => records.remove(formBody(records, 'site.yaml'))).toThrow('cannot be deleted')
+  expect(() => records.remove(records.formBody({}, 'site.yaml'))).toThrow('cannot be deleted')
 })
 
 test('a record that was changed or deleted in the meantime is neither deleted nor saved', ({ records }) => {
-  const state = formBody(records, tourFile, { price: 4321 })
-  save(records, { walking: 'Some steps' })
+  const state = records.formBody({ price: 4321 })
+  records.saveChange({ walking: 'Some steps' })
   expect(() => records.remove(state)).toThrow(
     'This page was changed since you opened it. Open it again to see how it is now.',
   )
@@ -43,25 +31,25 @@ test('a record that was changed or deleted in the meantime is neither deleted no
     'This page was deleted in the meantime. Your text is kept: to bring',
   )
   records.discard(state)
-  const saves = savedChanges(records)
+  const saves = records.history()
   expect(() => records.remove({ ...state, base: null })).toThrow('There is no page at this address.')
-  expect(savedChanges(records)).toEqual(saves)
+  expect(records.history()).toEqual(saves)
   expect(existsSync(join(records.folder, tourFile))).toBe(false)
 })
 
 test('a save corrects the day of the last change, which was written with a wrong clock', ({ records }) => {
   const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
-  setYamlLine(records, tourFile, `updated: ${tomorrow}`)
+  records.setYamlLine(`updated: ${tomorrow}`)
   expect(checkRecords(records.folder).issues).toMatchObject([{ file: tourFile, path: ['updated'] }])
-  expect(save(records, {}).saved).toBeDefined()
+  expect(records.saveChange({}).saved).toBeDefined()
   expect(checkRecords(records.folder).issues).toEqual([])
 })
 
 test('a save without a change writes nothing, even if another record has an issue', ({ records }) => {
-  setYamlLine(records, 'destinations/palace.yaml', 'updated: 2099-01-01')
-  const before = readYaml(records)
-  expect(save(records, {}).saved).toBeDefined()
-  expect(readYaml(records)).toBe(before)
+  records.setYamlLine('updated: 2099-01-01', 'destinations/palace.yaml')
+  const before = records.readYaml()
+  expect(records.saveChange({}).saved).toBeDefined()
+  expect(records.readYaml()).toBe(before)
 })
 
 test('a new question gets an id from its words', ({ records }) => {
@@ -74,7 +62,7 @@ test('a new question gets an id from its words', ({ records }) => {
     { question: 'See the zoo?', answer: 'Yes.' },
     { question: 'Terms?', answer: 'Yes.' },
   ]
-  const { saved } = save(records, { faq })
+  const { saved } = records.saveChange({ faq })
   const ids = (saved?.['faq'] as { id: string }[]).map(({ id }) => id)
   expect(ids).toEqual([
     'is-coorg-cold',
@@ -90,14 +78,14 @@ test('a copy has the plan of its source, and asks for what differs between tours
   const itinerary = ['09:00', '10:00', '11:00'].map((at) => ({ at, activity: 'Boat' }))
   const plan = { itinerary, inclusions: ['Car', 'Fuel'], visits: ['palace'] }
   const shared = { label: 'HILL STATION TOUR', hasPage: false }
-  const values = { ...formBody(records).values, ...plan, ...shared }
+  const values = { ...records.formBody().values, ...plan, ...shared }
   const file = 'tours/coorg-a-deux.yaml'
   const copy = (title: string) => records.create({ folder: 'tours', title, tour: values })
   expect(copy('Coorg, à deux')).toEqual({ file })
   const copied = records.open(file).draft!.values
   expect(copied).toMatchObject({ ...plan, ...shared, title: 'Coorg, à deux' })
   expect(copied['duration']).toEqual({ days: 1, nights: 0 })
-  const { issues = [] } = saveForm(records, { file, sessionId: 'first', values: copied, base: null })
+  const { issues = [] } = records.saveForm({ file, sessionId: 'first', values: copied, base: null })
   expect(issues.map(({ path }) => path.join('.'))).toEqual([
     ...['price', 'rating', 'summary', 'description', 'image.upload', 'image.alt'],
     ...['drive.hours', 'drive.km', 'walking'],
@@ -111,18 +99,18 @@ test('the address of a new record follows its name until its first save', ({ rec
   const { file } = create('Coorg')
   const form = (name: string, price: unknown = 4321) => {
     const change = { pageTitle: 'Goa', duration: { days: 1, nights: 0 }, price }
-    return { ...newTour(records, name, change), file }
+    return { ...records.newTour(name, change), file }
   }
   expect(records.storeDraft(form('Goa')).isSaved).toBe(false)
   // The title of another tour, whose file name differs from it.
-  expect(saveForm(records, form(tourTitle)).issues).toMatchObject([{ file, path: ['title'] }])
-  expect(saveForm(records, form('Goa trip', '')).issues).toMatchObject([{ file, path: ['price'] }])
-  const saved = saveForm(records, form('Goa trip'))
+  expect(records.saveForm(form(tourTitle)).issues).toMatchObject([{ file, path: ['title'] }])
+  expect(records.saveForm(form('Goa trip', '')).issues).toMatchObject([{ file, path: ['price'] }])
+  const saved = records.saveForm(form('Goa trip'))
   expect(saved).toMatchObject({ file: 'tours/goa-trip.yaml', saved: { title: 'Goa trip' } })
   expect(existsSync(join(records.folder, file))).toBe(false)
   expect(records.drafts.all()).toEqual({})
   expect(overviewOf(records).checklist.map((item) => item.file)).toContain('tours/goa-trip.yaml')
-  expect(save(records, { title: 'Hampi trip' }, 'tours/goa-trip.yaml').file).toBe('tours/goa-trip.yaml')
+  expect(records.saveChange({ title: 'Hampi trip' }, 'tours/goa-trip.yaml').file).toBe('tours/goa-trip.yaml')
 })
 
 test('a new record gets the last position, also after a record that is not saved yet', ({ records }) => {
@@ -131,7 +119,7 @@ test('a new record gets the last position, also after a record that is not saved
     return records.open(file).draft!.values['order']
   }
   expect([orderOf('Goa'), orderOf('Ooty')]).toEqual([3, 4])
-  setYamlLine(records, 'destinations/palace.yaml', 'order: 999')
+  records.setYamlLine('order: 999', 'destinations/palace.yaml')
   expect(orderOf('Hampi')).toBe(999)
 })
 
@@ -141,20 +129,20 @@ test('a new record does not get the draft or the file of one with another name',
   const draft = records.open(file).draft!.values
   records.storeDraft({ file, sessionId: 'first', values: { ...draft, title: 'Hampi' }, base: null })
   expect(create('Goa')).toEqual({ file: 'tours/goa-2.yaml' })
-  saveForm(records, newTour(records, 'Ooty'))
-  save(records, { title: 'Hills' }, 'tours/ooty.yaml')
+  records.saveForm(records.newTour('Ooty'))
+  records.saveChange({ title: 'Hills' }, 'tours/ooty.yaml')
   expect(create('Ooty')).toEqual({ file: 'tours/ooty-2.yaml' })
 })
 
 test('after a restart, the session continues that has stored the draft', ({ records }) => {
-  const first = formBody(records, tourFile, { price: 4321 })
-  const second = { ...formBody(records), sessionId: 'second' }
+  const first = records.formBody({ price: 4321 })
+  const second = { ...records.formBody(), sessionId: 'second' }
   records.storeDraft(first)
-  const restarted = restart(records)
+  const restarted = records.restart()
   expect(() => restarted.storeDraft(second)).toThrow(TakenOverError)
   expect(restarted.storeDraft(first)).toMatchObject({ isSaved: false })
   restarted.discard(first)
-  const again = restart(records)
+  const again = records.restart()
   expect(again.storeDraft(second)).toMatchObject({ isSaved: true })
   expect(() => again.save(first)).toThrow(TakenOverError)
 })

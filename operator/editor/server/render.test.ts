@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { load } from 'cheerio'
-import { newTour, formBody, recordSummary, save, test } from '../fixtures.ts'
+import { test } from '../fixtures.ts'
 import { checkRecords } from './check-records.ts'
 import type { Records } from './records.ts'
 import { renderPage } from './render.ts'
@@ -30,12 +30,12 @@ function linesOf($: Awaited<ReturnType<typeof loadPage>>): string[] {
 test('a destination that no tour visits is saved, shown, and deleted', async ({ records }) => {
   const change = { title: 'Goa', facts: [], searchTitle: undefined, searchDescription: 'Beaches.', faq: [] }
   const file = 'destinations/goa.yaml'
-  records.save({ ...formBody(records, 'destinations/palace.yaml', change), file, base: null })
-  expect(recordSummary(records, file)?.notes).toEqual(['No tour goes there.'])
+  records.save({ ...records.formBody(change, 'destinations/palace.yaml'), file, base: null })
+  expect(records.summary(file)?.notes).toEqual(['No tour goes there.'])
   const page = await renderPage('/destination/goa/', checkRecords(records.folder).content!, records.folder)
   expect(page).toMatch(/^[^\uFEFF]+Goa[^\uFEFF]+$/)
   expect(page).toMatch(/^<!doctype html><html lang="en-IN"[^>]*><head><style>/)
-  records.remove(formBody(records, file))
+  records.remove(records.formBody({}, file))
   expect(existsSync(join(records.folder, file))).toBe(false)
 })
 
@@ -47,7 +47,7 @@ test('a tour called "general" has a QR code of its own', async ({ records }) => 
   }
   const before = await code('/')
   expect(before).toBeDefined()
-  records.save(newTour(records, 'General'))
+  records.save(records.newTour('General'))
   expect(await code('/')).toBe(before)
   // 41 modules, as level M needs for this address, with a border of four.
   expect(await code('/tour/general/')).toMatch(/^%3Csvg%20viewBox%3D%220%200%2049%2049%22/)
@@ -63,7 +63,7 @@ test('the plan of a ten-day tour has the stops of each day under a heading', asy
 })
 
 test('the links at the top of a tour without fees lead to parts that its page has', async ({ records }) => {
-  records.save(newTour(records, 'Goa', { feesOf: [], fees: [], totalCost: undefined }))
+  records.save(records.newTour('Goa', { feesOf: [], fees: [], totalCost: undefined }))
   const $ = await loadPage('/tour/goa/', records)
   const targets = Array.from($('main a[href^="#"]'), (link) => String($(link).attr('href')))
   expect(targets).toContain('#pay')
@@ -196,7 +196,7 @@ test('a destination where its tour starts shows the own fees of the tour', async
     ['Hills', 'Toll: Car ₹220 (ask us).'],
     ['Mysore', ''],
   ] as const) {
-    save(records, { startsIn, fees: [toll] }, 'tours/tea-tour.yaml')
+    records.saveChange({ startsIn, fees: [toll] })
     const $ = await loadPage('/destination/hills/', records)
     expect($('#tickets').text()).toBe(shown)
   }
@@ -204,21 +204,21 @@ test('a destination where its tour starts shows the own fees of the tour', async
 
 test('the page of a package has headings for several days', async ({ records }) => {
   const avoid = [{ days: 'Mondays', why: 'The museum is closed.' }]
-  save(records, { hasPage: true, avoid }, 'tours/temple-tour.yaml')
+  records.saveChange({ hasPage: true, avoid }, 'tours/temple-tour.yaml')
   const $ = await loadPage('/tour/temple-tour/', records)
   expect($('#day, #which-day').text()).toBe('Day by dayWhich day to start?')
 })
 
 test('the price of a destination that no day trip visits is that of a package', async ({ records }) => {
   // Its text has the sum of day trips.
-  save(records, { why: 'One hotel.' }, 'tours/grand-tour.yaml')
-  save(records, { visits: [] }, 'tours/city-tour.yaml')
+  records.saveChange({ why: 'One hotel.' }, 'tours/grand-tour.yaml')
+  records.saveChange({ visits: [] }, 'tours/city-tour.yaml')
   const $ = await loadPage('/destination/palace/', records)
   expect($('.price-label').text()).toBe('Package')
 })
 
 test('without reviews, the packages page asks for one', async ({ records }) => {
-  save(records, { reviews: [], reviewUrl: 'https://reviews.test/' }, 'guests.yaml')
+  records.saveChange({ reviews: [], reviewUrl: 'https://reviews.test/' }, 'guests.yaml')
   const $ = await loadPage('/packages/', records)
   expect($('#guests').text()).toBe('Have you travelled with us?')
   expect($('[aria-labelledby=guests] img').attr('alt')).toBe('QR code that opens the same page')

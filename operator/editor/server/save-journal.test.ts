@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
-import { savedChanges, save, test, readYaml, tourTitle, tourFile, writeYaml } from '../fixtures.ts'
+import { test, tourTitle, tourFile } from '../fixtures.ts'
 import { addToJournal } from './save-journal.ts'
 
 test('history includes changes that no visitor sees', ({ records }) => {
-  save(records, { duration: { days: 1, nights: 0, confirmed: false } })
-  expect(savedChanges(records)[0]?.fields).toEqual([
+  records.saveChange({ duration: { days: 1, nights: 0, confirmed: false } })
+  expect(records.history()[0]?.fields).toEqual([
     { name: 'How long it takes, Days and nights are right', kind: 'checkbox', after: 'no' },
   ])
 })
@@ -16,16 +16,16 @@ test('history has the last 100 saves and answers', ({ records }) => {
     return { file: tourFile, title: tourTitle, before, after, savedAt: price }
   })
   addToJournal(records.folder, saves[100]!)
-  writeYaml(records, '.editor/saves.json', JSON.stringify(saves.slice(1)))
+  records.writeYaml('.editor/saves.json', JSON.stringify(saves.slice(1)))
   addToJournal(records.folder, saves[0]!)
-  const prices = savedChanges(records).map(({ fields }) => fields[0]?.after)
+  const prices = records.history().map(({ fields }) => fields[0]?.after)
   expect([prices.length, prices[0], prices[99]]).toEqual([100, '₹4,401', '₹4,302'])
 })
 
 test('a damaged entry of the history does not remove the others', ({ records }) => {
-  save(records, { price: 4300 })
-  const saves = JSON.parse(readYaml(records, '.editor/saves.json')) as object[]
-  writeYaml(records, '.editor/saves.json', JSON.stringify([{ file: tourFile }, ...saves]))
-  save(records, { price: 4400 })
-  expect(savedChanges(records).map(({ fields }) => fields[0]?.after)).toEqual(['₹4,400', '₹4,300'])
+  records.saveChange({ price: 4300 })
+  const saves = JSON.parse(records.readYaml('.editor/saves.json')) as object[]
+  records.writeYaml('.editor/saves.json', JSON.stringify([{ file: tourFile }, ...saves]))
+  records.saveChange({ price: 4400 })
+  expect(records.history().map(({ fields }) => fields[0]?.after)).toEqual(['₹4,400', '₹4,300'])
 })

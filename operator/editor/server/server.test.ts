@@ -1,17 +1,7 @@
 import { mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import {
-  readYaml,
-  setYamlLine,
-  newTour,
-  save,
-  saveForm,
-  formBody,
-  test,
-  tourFile,
-  writeYaml,
-} from '../fixtures.ts'
+import { test, tourFile } from '../fixtures.ts'
 import type { RunResponse } from '../shared/protocol.ts'
 
 const record = `/api/record?file=${tourFile}&sessionId=first`
@@ -56,7 +46,7 @@ test('a symbolic link among the pictures is neither served nor a picture', async
   symlinkSync(records.folder, join(records.folder, 'pictures/folder'))
   for (const name of ['link.svg', 'folder/site.yaml', 'folder%2fsite.yaml'])
     expect((await request.get(`${address}/pictures/${name}`)).status(), name).toBe(404)
-  const { issues = [] } = save(records, { image: { upload: 'link.svg', alt: 'A link' } })
+  const { issues = [] } = records.saveChange({ image: { upload: 'link.svg', alt: 'A link' } })
   expect(issues.map(({ message }) => message)).toEqual(['names a picture that does not exist: “link.svg”'])
 })
 
@@ -92,7 +82,7 @@ test('the policy of each page permits only what it needs', async ({ editor: { ad
 })
 
 test('a request for a deletion returns what it would do', async ({ editor: { records, request } }) => {
-  const { file = '' } = saveForm(records, newTour(records, 'Goa'))
+  const { file = '' } = records.saveForm(records.newTour('Goa'))
   const nothing = { issues: [], changes: [], mentions: [] }
   expect(await request(`/api/deletion?file=${file}`)).toEqual(nothing)
 })
@@ -101,7 +91,7 @@ test('a save of a record that another window edits has status 409', async ({ edi
   const { address, records } = editor
   for (const sessionId of ['first', 'second'])
     await editor.request('/api/record', { file: tourFile, sessionId })
-  const options = { headers: { origin: address }, data: formBody(records) }
+  const options = { headers: { origin: address }, data: records.formBody() }
   expect((await request.post(`${address}/api/save`, options)).status()).toBe(409)
 })
 
@@ -175,24 +165,24 @@ test('a damaged file of the editor is ignored', async ({ editor: { records, requ
   const whole = await request('/api/overview')
   mkdirSync(join(records.folder, '.editor'), { recursive: true })
   for (const damaged of damagedFiles) {
-    for (const name of ['saves', 'account', 'run']) writeYaml(records, `.editor/${name}.json`, damaged)
+    for (const name of ['saves', 'account', 'run']) records.writeYaml(`.editor/${name}.json`, damaged)
     expect(await request('/api/overview'), damaged).toEqual(whole)
   }
-  expect(save(records, { price: 4321 }).saved).toBeDefined()
+  expect(records.saveChange({ price: 4321 }).saved).toBeDefined()
 })
 
 test('a run needs a valid account and valid content', async ({ editor }) => {
   const { records, request } = editor
   const publish = (password: string) =>
     request('/api/run', { action: 'publish', account: { ...account, password } })
-  setYamlLine(records, 'site.yaml', 'website: https://no-such-site.invalid')
+  records.setYamlLine('website: https://no-such-site.invalid', 'site.yaml')
   await expect(publish('secret')).rejects.toThrow('“no host” is not the name of a host.')
-  writeYaml(records, 'tours/Thumbs.db', '')
+  records.writeYaml('tours/Thumbs.db', '')
   await expect(publish('')).rejects.toThrow('Correct this first: “Thumbs.db” must end in .yaml.')
   // An earlier version can be restored even if the content has issues.
   const restore = { action: 'restore', account: { ...account, host: 'localhost', password: '' } }
   await expect(request('/api/run', restore)).rejects.toThrow('The password is missing.')
-  setYamlLine(records, 'site.yaml', 'website: our tours')
+  records.setYamlLine('website: our tours', 'site.yaml')
   const test = { action: 'test', account: { ...account, host: 'localhost', password: 'secret' } }
   await expect(request('/api/run', test)).rejects.toThrow('“our tours” is not the address of a site.')
   await request('/api/run', { ...test, website: 'https://no-such-site.invalid' })
@@ -217,7 +207,7 @@ test('a run that is refused because another is in progress does not save its add
   const run = (website: string) => request('/api/run', { ...sent, website })
   await run('https://www.first.test')
   await expect(run('https://www.second.test')).rejects.toThrow('What you started before is still running.')
-  expect(readYaml(records, 'site.yaml')).toContain('website: https://www.first.test')
+  expect(records.readYaml('site.yaml')).toContain('website: https://www.first.test')
   end()
   await expect.poll(async () => (await request<RunResponse>('/api/run')).run?.result).toBeDefined()
   globalThis.fetch = fetch

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { parseRecord, readFiles } from '../../../content/read.ts'
-import { save, saveForm, formBody, test, readYaml, tourTitle, tourFile, writeYaml } from '../fixtures.ts'
+import { test, tourTitle, tourFile } from '../fixtures.ts'
 import type { Values } from '../shared/protocol.ts'
 import { setValueAt } from '../shared/values.ts'
 import { withValues } from './yaml.ts'
@@ -16,8 +16,8 @@ test('the files of the content have the format that the editor writes, so that a
 })
 
 test('a file keeps its comments, whatever values are saved', ({ records }) => {
-  const yaml = readYaml(records).replace('activity: Home from Tea peak', '$& # by boat')
-  writeYaml(records, tourFile, `# Ask Ravi first.\n${yaml}# the last\n`)
+  const yaml = records.readYaml().replace('activity: Home from Tea peak', '$& # by boat')
+  records.writeYaml(tourFile, `# Ask Ravi first.\n${yaml}# the last\n`)
   for (const [path, value] of [
     [['price'], 4321],
     [['itinerary', 1, 'activity'], 'Golden Temple'],
@@ -28,19 +28,20 @@ test('a file keeps its comments, whatever values are saved', ({ records }) => {
     [['inclusions', 2], 'Water'],
     [['inclusions'], ['Car', 'Water']],
   ] as const) {
-    const changed = setValueAt(formBody(records).values, path, value) as Values
-    const { saved } = saveForm(records, { ...formBody(records), values: changed })
+    const changed = setValueAt(records.formBody().values, path, value) as Values
+    const { saved } = records.saveForm({ ...records.formBody(), values: changed })
     expect({ ...saved, updated: '' }).toEqual({ ...changed, updated: '' })
-    expect(readYaml(records)).toMatch(
+    expect(records.readYaml()).toMatch(
       /^# Ask Ravi first\.\n[^]*Home from Tea peak # by boat\n[^]*# the last\n$/,
     )
   }
 })
 
 test('a price changes its line and the date', ({ records }) => {
-  const before = readYaml(records)
-  save(records, { price: 4321 })
-  const changed = readYaml(records)
+  const before = records.readYaml()
+  records.saveChange({ price: 4321 })
+  const changed = records
+    .readYaml()
     .split('\n')
     .filter((line) => !before.includes(`${line}\n`))
   const india = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format()
@@ -48,10 +49,10 @@ test('a price changes its line and the date', ({ records }) => {
 })
 
 test('a change of a field does not change the field that is its alias', ({ records }) => {
-  const yaml = readYaml(records).replace(/^title: .*/m, `title: &name ${tourTitle}`)
-  writeYaml(records, tourFile, yaml.replace(/^searchName: .*/m, 'searchName: *name'))
-  save(records, { title: 'Coorg in a day' })
-  expect(formBody(records).values).toMatchObject({ title: 'Coorg in a day', searchName: tourTitle })
+  const yaml = records.readYaml().replace(/^title: .*/m, `title: &name ${tourTitle}`)
+  records.writeYaml(tourFile, yaml.replace(/^searchName: .*/m, 'searchName: *name'))
+  records.saveChange({ title: 'Coorg in a day' })
+  expect(records.formBody().values).toMatchObject({ title: 'Coorg in a day', searchName: tourTitle })
 })
 
 const commented = 'list:\n  - a # one\n  - b # two\n'
