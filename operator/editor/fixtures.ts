@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import { RecordSession } from './client/record-session.ts'
 import { overviewOf } from './server/overview.ts'
 import { Records } from './server/records.ts'
+import { restoreSave } from './server/saves-outside-forms.ts'
 import { editorServer } from './server/server.ts'
 import { withValues } from './server/yaml.ts'
 import { slugify } from './shared/addresses.ts'
@@ -53,7 +54,10 @@ export class TestRecords extends Records {
   }
   saveChange = (change: Values, file = tourFile) => this.saveForm(this.formBody(change, file))
 
+  deleteRecord = (file = tourFile) => this.remove(this.formBody({}, file))
+
   history = () => overviewOf(this).history
+  restoreLastSave = () => restoreSave(this, this.history()[0]!)
   summary(file = tourFile) {
     const { groups } = overviewOf(this)
     return groups.flatMap((group) => group.records).find((record) => record.file === file)

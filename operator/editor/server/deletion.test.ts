@@ -10,15 +10,14 @@ import { deletionOf, withoutReferences } from './deletion.ts'
 import { titleOf } from './record-files.ts'
 import { restoreSave } from './saves-outside-forms.ts'
 
+const hills = 'destinations/hills.yaml'
+const palace = 'destinations/palace.yaml'
 /** The file and the names of the fields of each changed record. */
 const namesOf = (changes: readonly RecordChange[]) =>
   changes.map(({ file, fields }) => [file, fields.map(({ name }) => name)])
 
 test('a destination is deleted with the references to it, and restored with them', ({ records }) => {
-  const palace = 'destinations/palace.yaml'
-  const hills = 'destinations/hills.yaml'
-  const visits = [{ feesOf: ['hills'] }, palace] as const
-  expect(records.saveChange(...visits).saved).toBeDefined()
+  expect(records.saveChange({ feesOf: ['hills'] }, palace).saved).toBeDefined()
   // A comment beside a reference is restored too.
   records.writeYaml(palace, records.readYaml(palace).replace('- hills', '- hills # since May'))
   const { issues, changes } = deletionOf(records.folder, hills)
@@ -28,7 +27,7 @@ test('a destination is deleted with the references to it, and restored with them
   const before = records.open(tourFile).saved!
   const yaml = records.readYaml(palace)
   expect(yaml).toContain('- hills # since May')
-  records.remove(records.formBody({}, hills))
+  records.deleteRecord(hills)
   expect(existsSync(join(records.folder, hills))).toBe(false)
   expect(records.open(tourFile).saved).not.toHaveProperty('visits')
   expect(checkRecords(records.folder).issues).toEqual([])
@@ -42,13 +41,12 @@ test('a destination is deleted with the references to it, and restored with them
   expect(records.open(tourFile).saved).toEqual({ ...before, price: 4321, updated: today() })
   expect(existsSync(join(records.folder, hills))).toBe(true)
   expect(records.readYaml(palace)).toBe(yaml)
-  restoreSave(records, records.history()[0]!)
+  records.restoreLastSave()
   expect(existsSync(join(records.folder, hills))).toBe(false)
   expect(records.open(tourFile).saved).not.toHaveProperty('visits')
 })
 
 test('a record is deleted after the references to it, and restored before them', ({ records }) => {
-  const hills = 'destinations/hills.yaml'
   const { renameSync, rmSync: remove } = fs
   const changed: string[] = []
   const note = (path: fs.PathLike) => {
@@ -59,8 +57,8 @@ test('a record is deleted after the references to it, and restored before them',
   fs.rmSync = (path, options) => (note(path), remove(path, options))
   syncBuiltinESMExports()
   try {
-    records.remove(records.formBody({}, hills))
-    restoreSave(records, records.history()[0]!)
+    records.deleteRecord(hills)
+    records.restoreLastSave()
   } finally {
     Object.assign(fs, { renameSync, rmSync: remove })
     syncBuiltinESMExports()
@@ -69,7 +67,6 @@ test('a record is deleted after the references to it, and restored before them',
 })
 
 test('a deletion or a save that ends with an error changes nothing', ({ records }) => {
-  const hills = 'destinations/hills.yaml'
   records.saveChange({ price: 4300 })
   const referring = deletionOf(records.folder, hills).changes.map(({ file }) => file)
   expect(referring).toContain(tourFile)
@@ -78,7 +75,7 @@ test('a deletion or a save that ends with an error changes nothing', ({ records 
     // In place of the file that is written first.
     const part = join(records.folder, `${dirname(file)}/.${basename(file)}.${process.pid}.part`)
     mkdirSync(part)
-    expect(() => records.remove(records.formBody({}, hills))).toThrow('EISDIR')
+    expect(() => records.deleteRecord(hills)).toThrow('EISDIR')
     expect(() => records.saveChange({ price: 4400 }, file)).toThrow('EISDIR')
     rmSync(part, { recursive: true })
     expect([hills, ...referring].map((other) => records.readYaml(other))).toEqual(before)
@@ -87,13 +84,12 @@ test('a deletion or a save that ends with an error changes nothing', ({ records 
 })
 
 test('a deletion that was cut off is restored with all references', ({ records }) => {
-  const hills = 'destinations/hills.yaml'
   const yaml = records.readYaml(hills)
   const { files } = checkRecords(records.folder)
   const referring = Object.keys(withoutReferences(files, hills))
   expect(referring.length).toBeGreaterThan(1)
   const before = referring.map((file) => records.readYaml(file))
-  records.remove(records.formBody({}, hills))
+  records.deleteRecord(hills)
   records.writeYaml(hills, yaml)
   // The deletion has not reached this record.
   records.writeYaml(referring[0]!, before[0]!)
@@ -118,10 +114,11 @@ test('a deletion removes only references that their records do not need', ({ rec
   expect(records.saveChange({ twoDays: { ...twoDays, secondDay } }, 'home.yaml').saved).toBeDefined()
   const types = records.open('tour-types.yaml').saved as Record<string, { choosing: object[] }>
   const [advice] = types['one-day-tours']!.choosing
-  const choosing = [
-    { ...advice, tour: ids[1] },
-    ...['A', 'B'].map((topic) => ({ ...advice, topic, tour: 'tea-tour' })),
-  ]
+  const choosing = [ids[1], 'tea-tour', 'tea-tour'].map((tour, index) => ({
+    ...advice,
+    topic: `${index}`,
+    tour,
+  }))
   const changed = { 'one-day-tours': { ...types['one-day-tours'], choosing } }
   expect(records.saveChange(changed, 'tour-types.yaml').saved).toBeDefined()
   const review = { name: 'Asha', town: 'Pune', visited: '2026-03', text: 'Thanks!', permission: true }
@@ -132,20 +129,17 @@ test('a deletion removes only references that their records do not need', ({ rec
     ['tour-types.yaml', ['Tours of one day, Piece of advice']],
     ['guests.yaml', ['What guests wrote, Review 1, Tour']],
   ])
-  const named = {
-    message: 'names this tour',
-    remedy: 'Choose another one there, and change the texts and the picture beside it.',
-  }
+  const remedy = 'Choose another one there, and change the texts and the picture beside it.'
+  const named = { message: 'names this tour', remedy }
   expect(issues.filter(({ message }) => message === named.message)).toMatchObject([
     { ...named, field: 'Tours of one day, How to choose, Piece of advice 2' },
     { ...named, field: 'Two days, Choices for day 2, Choice 1' },
   ])
-  expect(() => records.remove(records.formBody())).toThrow('names this tour. Choose another one there, and')
+  expect(() => records.deleteRecord()).toThrow('names this tour. Choose another one there, and')
   expect(existsSync(join(records.folder, tourFile))).toBe(true)
 })
 
 test('texts of other records that name a deleted tour are listed, and stay', ({ records }) => {
-  const hills = 'destinations/hills.yaml'
   const faq = [{ question: `How long is ${tourTitle}?`, answer: 'Ten hours.' }]
   expect(records.saveChange({ faq, searchDescription: `${tourTitle}, by car.` }, hills).saved).toBeDefined()
   expect(namesOf(deletionOf(records.folder, tourFile).mentions)).toEqual([
@@ -155,46 +149,34 @@ test('texts of other records that name a deleted tour are listed, and stay', ({ 
 })
 
 test('nothing is deleted while an invalid field prevents the check of references', ({ records }) => {
-  const palace = 'destinations/palace.yaml'
   records.setYamlLine('order: first', palace)
   expect(deletionOf(records.folder, tourFile).issues).toMatchObject([{ file: palace, path: ['order'] }])
-  expect(() => records.remove(records.formBody())).toThrow('Old Palace, “Position')
+  expect(() => records.deleteRecord()).toThrow('Old Palace, “Position')
   // An invalid reference is not a reference to this record.
   records.setYamlLine('feesOf: [Bad id]', palace)
-  expect(deletionOf(records.folder, 'destinations/hills.yaml').issues).toMatchObject([
+  expect(deletionOf(records.folder, hills).issues).toMatchObject([
     { path: ['feesOf', 0], message: 'cannot be part of a web address' },
     { path: ['order'] },
   ])
-  records.setYamlLine('feesOf: []', palace)
   // An invalid record can be deleted itself.
-  records.setYamlLine('order: 1', palace)
+  for (const line of ['feesOf: []', 'order: 1']) records.setYamlLine(line, palace)
   const { file = '' } = records.saveForm(records.newTour('Goa'))
   records.setYamlLine('price: cheap', file)
-  records.remove(records.formBody({}, file))
+  records.deleteRecord(file)
   expect(existsSync(join(records.folder, file))).toBe(false)
 })
 
-test('a tour whose price a text shows is not deleted; the issue names that text', ({ records }) => {
-  const hills = 'destinations/hills.yaml'
+test('a tour that a text or a grid needs is not deleted', ({ records }) => {
   expect(records.saveChange({ searchDescription: 'From {packagePrice}.' }, hills).saved).toBeDefined()
-  expect(
-    deletionOf(records.folder, 'tours/grand-tour.yaml').issues.find(({ file }) => file === hills),
-  ).toMatchObject({
+  // Five tours are in this grid, which needs four.
+  records.saveChange({ homeGrid: undefined }, 'tours/coast-tour.yaml')
+  const issueOf = (tour: string, other: string) =>
+    deletionOf(records.folder, tour).issues.find(({ file }) => file === other)
+  expect(issueOf('tours/grand-tour.yaml', hills)).toMatchObject({
     field: 'Description for search engines',
     message: 'takes “Price of the packages” from this tour',
     remedy: 'Write the text without {packagePrice}.',
   })
-})
-
-test('the consequences of a deletion are listed before anything is deleted', ({ records }) => {
-  // Five tours are in this grid, which needs four.
-  records.saveChange({ homeGrid: undefined }, 'tours/coast-tour.yaml')
-  const { issues } = deletionOf(records.folder, 'tours/river-tour.yaml')
-  expect(issues.find(({ file }) => file === 'home.yaml')).toMatchObject({
-    field: '',
-    message: 'would show 3 popular tours instead of 4',
-  })
-  const { file = '' } = records.saveForm(records.newTour('Goa'))
-  expect(deletionOf(records.folder, file)).toEqual({ issues: [], changes: [], mentions: [] })
-  expect(existsSync(join(records.folder, file))).toBe(true)
+  const message = 'would show 3 popular tours instead of 4'
+  expect(issueOf('tours/river-tour.yaml', 'home.yaml')).toMatchObject({ field: '', message })
 })

@@ -5,12 +5,11 @@ import { openForm, test, tourTitle, tourFile } from '../fixtures.ts'
 import { resolveItem, restoreSave, saveAddress } from './saves-outside-forms.ts'
 
 test('history restores changed, new and deleted records', ({ records }) => {
-  const restore = () => restoreSave(records, records.history()[0]!)
   const file = 'tours/hampi.yaml'
   records.saveForm(records.newTour('Hampi', { onTypePage: undefined, bestMonths: undefined }))
-  restore()
+  records.restoreLastSave()
   expect(existsSync(join(records.folder, file))).toBe(false)
-  restore()
+  records.restoreLastSave()
   const restored = { isRestored: true }
   expect(records.history()).toMatchObject([
     { effect: 'new', ...restored },
@@ -19,17 +18,19 @@ test('history restores changed, new and deleted records', ({ records }) => {
   ])
   const saved = records.readYaml(file)
   records.saveChange({ price: 4321 }, file)
-  restore()
+  records.restoreLastSave()
   expect(records.history()[0]).toMatchObject({ effect: 'changed', isRestored: true })
   expect(records.readYaml(file)).toBe(saved)
   const yaml = `${saved}# A field without a value.\nbestMonths:\n`
   records.writeYaml(file, yaml)
-  records.remove(records.formBody({}, file))
-  restore()
+  records.deleteRecord(file)
+  records.restoreLastSave()
   expect(records.readYaml(file)).toBe(yaml)
-  records.remove(records.formBody({}, file))
+  records.deleteRecord(file)
   records.create({ folder: 'tours', title: 'Hampi' })
-  expect(restore).toThrow('A new page with this address is not saved yet. Save or discard it first.')
+  expect(records.restoreLastSave).toThrow(
+    'A new page with this address is not saved yet. Save or discard it first.',
+  )
 })
 
 test('history restores a record as it was before a save', ({ records }) => {
@@ -126,7 +127,7 @@ test('a new record that cannot be read any more is removed from history', ({ rec
   const { file = '' } = records.saveForm(records.newTour('Hampi'))
   records.writeYaml(file, 'title: *name\n')
   expect(records.history()[0]?.restoreChange).toMatchObject({ title: 'Hampi', effect: 'deleted' })
-  restoreSave(records, records.history()[0]!)
+  records.restoreLastSave()
   expect(existsSync(join(records.folder, file))).toBe(false)
   expect(records.history()).toMatchObject([{ effect: 'deleted' }, { effect: 'new' }])
 })
