@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { test, tourFile } from '../fixtures.ts'
+import { type Editor, test, tourFile } from '../fixtures.ts'
 import type { RunResponse } from '../shared/protocol.ts'
 
 const record = `/api/record?file=${tourFile}&sessionId=first`
@@ -106,30 +106,27 @@ test('an unknown error has status 500, and is logged', async ({ editor, request,
   expect(logged).toMatchObject([{ code: 'EISDIR' }])
 })
 
-test('a request of more than 1 MB, or a photograph of more than 30, is refused', async ({
-  editor: { request },
-}) => {
-  await expect(request('/api/save', 'x'.repeat(1_048_577))).rejects.toThrow(
-    'This is larger than 1 MB. Make it smaller.',
-  )
+test('requests of more than 1 MB, and photographs of more than 30, are refused', async ({ editor }) => {
   const photograph = new Blob(['x'.repeat(31_457_281)])
-  await expect(request('/api/photo?name=a.jpg', photograph)).rejects.toThrow(
-    'This is larger than 30 MB. Make it smaller.',
-  )
+  for (const [path, body, limit] of [
+    ['/api/save', 'x'.repeat(1_048_577), '1 MB'],
+    ['/api/photo?name=a.jpg', photograph, '30 MB'],
+  ] as const)
+    await expect(editor.request(path, body)).rejects.toThrow(`larger than ${limit}. Make it smaller.`)
 })
 
-const account = { host: 'no host', user: 'me', folder: '', certificate: '', htaccess: true }
+const account = { host: 'localhost', user: 'me', folder: '', certificate: '', htaccess: true, password: '' }
 
 // A request, and a body or query that does not match its schema.
 const state = { file: 'tours/a.yaml', sessionId: 'first', values: {}, base: {} }
 const unreadable = 'The editor cannot read this. Reload the page.'
-const lines = {
-  host: 'Host',
-  user: 'Account',
-  folder: 'Folder',
-  certificate: 'Fingerprint',
-  password: 'Password',
-}
+const fields = [
+  ['host', 'Host'],
+  ['user', 'Account'],
+  ['folder', 'Folder'],
+  ['certificate', 'Fingerprint'],
+  ['password', 'Password'],
+]
 const invalid = [
   ['new', { folder: '..', title: 'Goa' }],
   ['draft', { ...state, values: null }],
@@ -138,10 +135,10 @@ const invalid = [
   ['delete', { ...state, base: [] }],
   ['restore', { savedAt: true }],
   ['resolve', { file: 'site.yaml', path: [true], sentence: '' }],
-  ['run', { action: 'publish', account: { ...account, host: 1, password: '' } }],
+  ['run', { action: 'publish', account: { ...account, host: 1 } }],
   // A line break would begin another FTP command.
-  ...Object.entries(lines).map(([field, label]) => {
-    const sent = { ...account, password: '', [field]: 'a\r\nb' }
+  ...fields.map(([field = '', label]) => {
+    const sent = { ...account, [field]: 'a\r\nb' }
     const message = `“${label}” contains a character that cannot be sent. Type it again.`
     return ['run', { action: 'publish', account: sent }, message] as const
   }),
@@ -171,44 +168,40 @@ test('a damaged file of the editor is ignored', async ({ editor: { records, requ
   expect(records.saveChange({ price: 4321 }).saved).toBeDefined()
 })
 
+/** The result of the last run, once it has ended. */
+const ended = ({ request }: Editor) =>
+  expect.poll(async () => (await request<RunResponse>('/api/run')).run?.result)
+
 test('a run needs a valid account and valid content', async ({ editor }) => {
-  const { records, request } = editor
-  const publish = (password: string) =>
-    request('/api/run', { action: 'publish', account: { ...account, password } })
+  const { records } = editor
+  const run = (action: string, typed: object, website?: string) =>
+    editor.request('/api/run', { action, account: { ...account, ...typed }, website })
+  const password = 'secret'
   records.setYamlLine('website: https://no-such-site.invalid', 'site.yaml')
-  await expect(publish('secret')).rejects.toThrow('“no host” is not the name of a host.')
+  const invalid = run('publish', { host: 'no host', password })
+  await expect(invalid).rejects.toThrow('“no host” is not the name of a host.')
   records.writeYaml('tours/Thumbs.db', '')
-  await expect(publish('')).rejects.toThrow('Correct this first: “Thumbs.db” must end in .yaml.')
+  await expect(run('publish', {})).rejects.toThrow('Correct this first: “Thumbs.db” must end in .yaml.')
   // An earlier version can be restored even if the content has issues.
-  const restore = { action: 'restore', account: { ...account, host: 'localhost', password: '' } }
-  await expect(request('/api/run', restore)).rejects.toThrow('The password is missing.')
+  await expect(run('restore', {})).rejects.toThrow('The password is missing.')
   records.setYamlLine('website: our tours', 'site.yaml')
-  const test = { action: 'test', account: { ...account, host: 'localhost', password: 'secret' } }
-  await expect(request('/api/run', test)).rejects.toThrow('“our tours” is not the address of a site.')
-  await request('/api/run', { ...test, website: 'https://no-such-site.invalid' })
-  await expect
-    .poll(async () => (await request<RunResponse>('/api/run')).run?.result)
-    .toMatchObject({
-      succeeded: false,
-      message: expect.stringMatching(/^no-such-site.invalid cannot be opened/),
-    })
+  await expect(run('test', { password })).rejects.toThrow('“our tours” is not the address of a site.')
+  await run('test', { password }, 'https://no-such-site.invalid')
+  const message: unknown = expect.stringMatching(/^no-such-site.invalid cannot be opened/)
+  await ended(editor).toMatchObject({ succeeded: false, message })
 })
 
 test('a run that is refused because another is in progress does not save its address', async ({ editor }) => {
-  const { records, request } = editor
   const { fetch } = globalThis
   let end = () => {}
-  const ended = new Promise<void>((resolve) => (end = resolve))
-  globalThis.fetch = async () => {
-    await ended
-    throw new Error('No response')
-  }
-  const sent = { action: 'test', account: { ...account, host: 'localhost', password: 'secret' } }
-  const run = (website: string) => request('/api/run', { ...sent, website })
+  const response = new Promise<never>((_, reject) => (end = () => reject(new Error('No response'))))
+  globalThis.fetch = () => response
+  const run = (website: string) =>
+    editor.request('/api/run', { action: 'test', account: { ...account, password: 'secret' }, website })
   await run('https://www.first.test')
   await expect(run('https://www.second.test')).rejects.toThrow('What you started before is still running.')
-  expect(records.readYaml('site.yaml')).toContain('website: https://www.first.test')
+  expect(editor.records.readYaml('site.yaml')).toContain('website: https://www.first.test')
   end()
-  await expect.poll(async () => (await request<RunResponse>('/api/run')).run?.result).toBeDefined()
+  await ended(editor).toBeDefined()
   globalThis.fetch = fetch
 })
