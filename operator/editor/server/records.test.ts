@@ -64,21 +64,18 @@ test('a new question gets an id from its words', ({ records }) => {
 })
 
 test('a copy has the plan of its source, and asks for what differs between tours', ({ records }) => {
-  const itinerary = ['09:00', '10:00', '11:00'].map((at) => ({ at, activity: 'Boat' }))
-  const plan = { itinerary, inclusions: ['Car', 'Fuel'], visits: ['palace'] }
-  const shared = { label: 'HILL STATION TOUR', hasPage: false }
-  const values = { ...records.formBody().values, ...plan, ...shared }
+  const { values: tour } = records.formBody({ inclusions: ['Car', 'Fuel'], hasPage: false })
   const file = 'tours/coorg-a-deux.yaml'
-  const copy = (title: string) => records.create({ folder: 'tours', title, tour: values })
+  const copy = (title: string) => records.create({ folder: 'tours', title, tour })
   expect(copy('Coorg, à deux')).toEqual({ file })
   const copied = records.open(file).draft!.values
-  expect(copied).toMatchObject({ ...plan, ...shared, title: 'Coorg, à deux' })
+  const { itinerary, inclusions, hasPage } = tour
+  expect(copied).toMatchObject({ title: 'Coorg, à deux', itinerary, inclusions, hasPage })
   expect(copied['duration']).toEqual({ days: 1, nights: 0 })
   const { issues = [] } = records.saveForm({ file, sessionId: 'first', values: copied, base: null })
   expect(issues.map(({ path }) => path.join('.'))).toEqual([
-    ...['price', 'rating', 'summary', 'description', 'image.upload', 'image.alt'],
-    ...['drive.hours', 'drive.km', 'walking'],
-    ...['goodToKnow.0.topic', 'goodToKnow.0.text'],
+    ...['price', 'rating', 'summary', 'description', 'image.upload', 'image.alt', 'drive.hours'],
+    ...['drive.km', 'walking', 'goodToKnow.0.topic', 'goodToKnow.0.text'],
   ])
   expect(() => copy('!')).toThrow('Write a name')
 })

@@ -28,13 +28,8 @@ export function compareValues(
   const name = labels.join(', ')
   // Hidden fields are not compared, except the list of questions.
   const isHidden = schema.hiddenInEditor && schema.type !== 'array'
-  if (
-    schema.widget === 'date' ||
-    isHidden ||
-    (isPublic && schema.hiddenFromVisitors) ||
-    isEqual(before, after)
-  )
-    return []
+  const isIgnored = isHidden || schema.widget === 'date' || (isPublic && schema.hiddenFromVisitors)
+  if (isIgnored || isEqual(before, after)) return []
   if (isPlainObject(before) && isPlainObject(after)) {
     const { properties = {} } = schema
     // File names and coordinates are not readable: a changed picture is one line.
