@@ -10,8 +10,7 @@ import type { Records } from './records.ts'
 const unreadable = (records: Records) => overviewOf(records).unreadable.map(({ sentence }) => sentence)
 
 test('stray and damaged files are reported, and the other records stay', ({ records }) => {
-  records.writeYaml('tours/Thumbs.db', '')
-  records.writeYaml('tours/goa.yaml', '')
+  for (const file of ['tours/Thumbs.db', 'tours/goa.yaml']) records.writeYaml(file, '')
   records.writeYaml('guests.yaml', '- [')
   records.writeYaml('tours/tea-tour - Copy.yaml', records.readYaml())
   expect(unreadable(records)).toEqual([
@@ -36,9 +35,9 @@ test('a draft without a name is called “Page without a name”', ({ records })
 test('a record whose name was emptied has its last saved name', ({ records }) => {
   const form = records.formBody({ title: '' })
   records.storeDraft(form)
-  expect(overviewOf(records).unsaved).toMatchObject([{ record: 'Tea in a day' }])
+  expect(overviewOf(records).unsaved).toMatchObject([{ record: tourTitle }])
   const { issues } = checkRecords(records.folder, { [tourFile]: form.values })
-  expect(issues).toMatchObject([{ record: 'Tea in a day', path: ['title'] }])
+  expect(issues).toMatchObject([{ record: tourTitle, path: ['title'] }])
 })
 
 test('a file that cannot be read is the only one that is reported', ({ records }) => {
