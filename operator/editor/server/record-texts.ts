@@ -13,8 +13,7 @@ const omittedFields = ['upload', 'url', 'background', 'order', 'x', 'y', 'width'
 export function recordTexts({ folder, drafts }: Records): TextsResponse {
   const records = { ...drafts.all(), ...readFiles(folder).files }
   const titles = titlesOf(records)
-  const isHidden = (file: string, path: Path) =>
-    path.some((_, index) => recordField(file, path.slice(0, index + 1))?.hiddenInEditor)
+  const isHidden = (file: string, [key = '']: Path) => recordField(file, [key])?.hiddenInEditor
   const textsOf = (file: string, values: unknown) =>
     entriesWithPaths(values)
       .filter(({ value }) => value !== '' && ['string', 'number'].includes(typeof value))
