@@ -7,9 +7,8 @@ import { TransientError, UserError } from '../../user-error.ts'
 import { hostTime, MemoryFolder, respondFrom } from '../../publish/fixtures.ts'
 import { LoginError, RefusedError } from '../../publish/ftp-errors.ts'
 import { parsePublishedList, type PublishedList } from '../../publish/published-list.ts'
-import type { Target } from '../../publish/target.ts'
+import { OptionError, type Target } from '../../publish/target.ts'
 import { Versions, versionsFolder } from '../../publish/versions.ts'
-import { OptionError } from '../../publish/target.ts'
 import { type RunRequest, savedAccountSchema } from '../shared/protocol.ts'
 import { isInProgress } from '../shared/run-state.ts'
 import { PublishRuns } from './publish-runs.ts'
@@ -17,6 +16,8 @@ import { PublishRuns } from './publish-runs.ts'
 const account = { host: 'localhost', user: 'me', folder: '', certificate: '', htaccess: true }
 const site = 'https://www.tours.test'
 const path = (name: string) => base.info().outputPath(name)
+/** The folder of the account that was opened last. */
+let openedFolder: string
 
 const test = base.extend<{ host: MemoryFolder; publishing: PublishRuns }>({
   host: async ({}, provide) => {
@@ -32,7 +33,11 @@ const test = base.extend<{ host: MemoryFolder; publishing: PublishRuns }>({
     buildPrints('First')
     const { CONTENT_DIR } = process.env
     Object.assign(process.env, { npm_execpath: path('npm.cjs'), CONTENT_DIR: path('content') })
-    await provide(new PublishRuns(path('content'), path('site'), () => host, 1))
+    const openFolder = (target: Target) => {
+      openedFolder = target.folder
+      return host
+    }
+    await provide(new PublishRuns(path('content'), path('site'), openFolder, 1))
     process.env['CONTENT_DIR'] = CONTENT_DIR
   },
 })
@@ -94,18 +99,11 @@ test('an account that was stored before a field existed has its default', () => 
   expect(savedAccountSchema.parse(stored)).toEqual({ ...stored, certificate: '', htaccess: true })
 })
 
-test('capital letters and public_html make no other account', async ({ publishing, host }) => {
+test('capital letters and public_html make no other account', async ({ publishing }) => {
   await run(publishing, 'publish')
-  const folders: string[] = []
-  const openFolder = ({ folder }: Target) => {
-    folders.push(folder)
-    return host
-  }
-  publishing = new PublishRuns(path('content'), path('site'), openFolder, 1)
-  await run(publishing, 'test', { host: 'Localhost', folder: 'public_html' })
+  const result = await run(publishing, 'test', { host: 'Localhost', folder: 'public_html', password: '' })
+  expect([result.succeeded, openedFolder]).toEqual([true, ''])
   expect(publishing.overview()).toMatchObject({ account, publishedAt: hostTime, unpublished: [] })
-  expect(folders).toEqual([''])
-  expect(await run(publishing, 'test', { host: 'LOCALHOST', password: '' })).toHaveProperty('succeeded', true)
 })
 
 test('the site is built and published, and an earlier version is restored', async ({ publishing, host }) => {
