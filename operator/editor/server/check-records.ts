@@ -29,17 +29,12 @@ export function checkRecords(folder: string, changed: ChangedRecords = {}) {
   const { content, issues, areRulesChecked } = checkContent(files, folder, isComplete)
   const isReadable = ({ file }: Issue) => unreadable.every((issue) => issue.file !== file)
   const rank = ({ file }: Issue) => Number(!Object.hasOwn(changed, file))
-  const editorIssues = [...unreadable, ...issues.filter(isReadable)].map((issue): EditorIssue => {
+  const named = [...unreadable, ...issues.filter(isReadable)].map((issue): EditorIssue => {
     const { file, path } = issue
     const record = titleOf(file, files[file], saved[file])
     return { ...issue, record, field: fieldLabel(file, path), ...describeUnreadable(folder, issue) }
   })
-  return {
-    files,
-    content,
-    issues: editorIssues.toSorted((a, b) => rank(a) - rank(b)),
-    areRulesChecked,
-  }
+  return { files, content, issues: named.toSorted((a, b) => rank(a) - rank(b)), areRulesChecked }
 }
 
 /** What the operator reads about a file that is not valid YAML; nothing for another issue. */

@@ -47,8 +47,8 @@ export class PublishRuns {
   private readonly builtContent = () => join(publishingFolder(this.siteFolder), 'content')
   /** The last run that this process has started. */
   private run: RunState | undefined
-  /** The last password that the host has accepted, with the account that it is for. */
-  private password = noPassword
+  /** The passwords that hosts have accepted, by `accountKey`. */
+  private readonly passwords = new Map<string, string>()
 
   /**
    * @param folder the content folder
@@ -63,15 +63,17 @@ export class PublishRuns {
   ) {}
 
   overview(): PublishingOverview {
-    const versions = this.versions()
+    const account = this.account()
+    const key = accountKey(account)
+    const versions = this.versions(account)
     const { version, publishedAt, run, earlier } = versions.readList()
     const restorable = versions.restorable()
     const records = versions.readVersion(version)?.records
     // After an interrupted restoration visitors can see the earlier version.
     const onlineRecords = run?.version === earlier ? versions.readVersion(earlier)?.records : records
     return {
-      account: this.account(),
-      passwordFor: this.password.account,
+      account,
+      passwordFor: this.passwords.has(key) ? key : '',
       run: this.lastRun(),
       publishedAt: version ? publishedAt : undefined,
       earlier: restorable && {
@@ -106,10 +108,9 @@ export class PublishRuns {
     this.assertIdle()
     const url = siteAddress(site)
     const account = { ...sent, host: parseHost(sent.host), folder: normalizeFolder(sent.folder) }
-    const rememberedPassword = this.password.account === accountKey(account) ? this.password.value : ''
-    const target = { ...account, site: url, password: sent.password || rememberedPassword }
-    if (target.password === '')
-      throw new UserError('The password is missing.', 'Type the password of the FTP account.')
+    const password = sent.password || this.passwords.get(accountKey(account))
+    if (!password) throw new UserError('The password is missing.', 'Type the password of the FTP account.')
+    const target = { ...account, site: url, password }
     const versions = this.versions(target)
     const earlier = action === 'restore' ? versions.restorable() : undefined
     const files = earlier && versions.readFiles(earlier.id)
@@ -120,8 +121,7 @@ export class PublishRuns {
     this.update({ step: 'connect' })
     void this.execute(action, target, files && { ...earlier, files })
       .catch((error: unknown) => {
-        if (error instanceof LoginError && this.password.account === accountKey(target))
-          this.password = noPassword
+        if (error instanceof LoginError) this.passwords.delete(accountKey(target))
         return describeFailure(this.run!, error, this.isComplete())
       })
       .then((result) => this.update({ result }))
@@ -136,13 +136,13 @@ export class PublishRuns {
   private async execute(
     action: RunRequest['action'],
     target: Target,
-    earlier: BuiltSite | undefined,
+    earlier?: BuiltSite,
   ): Promise<RunResult> {
     // What is saved from here on is not published.
     if (action === 'publish') copyContent(this.folder, this.builtContent())
     const test = async () => {
       await testConnection(target, this.openFolder(target))
-      this.password = { account: accountKey(target), value: target.password }
+      this.passwords.set(accountKey(target), target.password)
       // Without the password and the address.
       this.store('account.json', savedAccountSchema.parse(target))
     }
@@ -220,8 +220,6 @@ export class PublishRuns {
     }
   }
 }
-
-const noPassword = { account: '', value: '' }
 
 const connectionWorks: RunResult = {
   succeeded: true,

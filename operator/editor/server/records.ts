@@ -1,13 +1,12 @@
 /** Opens, creates, saves and deletes the records of the content folder for their forms. */
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { z } from 'zod'
 import { recordSchema } from '../../../content/field-schema.ts'
 import { readFiles } from '../../../content/read.ts'
 import { maxOrder } from '../../../content/schema.ts'
 import { UserError } from '../../user-error.ts'
 import type {
-  bodySchemas,
+  Body,
   CreateResponse,
   FormBody,
   OpenedRecord,
@@ -28,8 +27,6 @@ import { doesNotExist, readRecord, readText, recordPath } from './record-files.t
 import { withIdsAndDate, copiedValues, emptyValue } from './record-values.ts'
 import { readJournal } from './save-journal.ts'
 import { changeTo, writeRecord } from './write-record.ts'
-
-type Body<Name extends keyof typeof bodySchemas> = z.infer<(typeof bodySchemas)[Name]>
 
 /**
  * Methods throw UserError if `file` is not the file of a record, or cannot be read. Methods with a session, except `takeOver`,

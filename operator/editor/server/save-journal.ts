@@ -5,11 +5,7 @@ import { readJson } from '../../read-json.ts'
 import { writeFileAtomic } from '../../../build/write-file-atomic.ts'
 
 /** The texts of a record before and after a save; null if the file did not exist. */
-const change = z.object({
-  file: z.string(),
-  before: z.string().nullable(),
-  after: z.string().nullable(),
-})
+const change = z.object({ file: z.string(), before: z.string().nullable(), after: z.string().nullable() })
 export type TextChange = z.infer<typeof change>
 /** A save or a restoration. */
 const entry = change.extend({

@@ -1,9 +1,8 @@
 /** Saves of records outside of their forms: restorations, answers of the checklist, and the address typed under Publish. */
-import type { z } from 'zod'
 import { checklist } from '../../checklist/checklist.ts'
 import { UserError } from '../../user-error.ts'
 import { formatIssue } from '../shared/issues.ts'
-import type { bodySchemas, Values } from '../shared/protocol.ts'
+import type { Body, Values } from '../shared/protocol.ts'
 import { isEqual, setValueAt } from '../shared/values.ts'
 import { checkRecords } from './check-records.ts'
 import { readRecord, readText, titleOf } from './record-files.ts'
@@ -15,7 +14,7 @@ import { changeTo, missingReferences, type SaveMetadata, writeRecord } from './w
  * Restores a record as it was before a save, and the references to it that a deletion has removed; unsaved text stays. Throws UserError
  * if the site would have new issues, or a new page that is not saved yet has the same address.
  */
-export function restoreSave(records: Records, { savedAt }: z.infer<typeof bodySchemas.restore>): void {
+export function restoreSave(records: Records, { savedAt }: Body<'restore'>): void {
   const { folder, drafts } = records
   const entry = readJournal(folder).find((save) => save.savedAt === savedAt)
   if (!entry) throw new UserError('This save is no longer in the history. Reload this page.')
@@ -35,10 +34,7 @@ export function restoreSave(records: Records, { savedAt }: z.infer<typeof bodySc
  * Saves the value that resolves an item of the checklist. Throws UserError if the item is not in the list, the site would have new
  * issues, or the record has unsaved text.
  */
-export function resolveItem(
-  records: Records,
-  { file, path, sentence }: z.infer<typeof bodySchemas.resolve>,
-): void {
+export function resolveItem(records: Records, { file, path, sentence }: Body<'resolve'>): void {
   const { folder, drafts } = records
   const { content, files } = checkRecords(folder)
   const item = (content ? checklist(content) : []).find(

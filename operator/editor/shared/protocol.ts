@@ -116,11 +116,13 @@ export const runStateSchema = z.object({
 
 export type Values = z.infer<typeof values>
 export type SavedAccount = z.infer<typeof savedAccountSchema>
-export type RunRequest = z.infer<typeof bodySchemas.run>
+/** The body of `POST /api/<Name>`. */
+export type Body<Name extends keyof typeof bodySchemas> = z.infer<(typeof bodySchemas)[Name]>
+export type RunRequest = Body<'run'>
 export type FormBody = z.infer<typeof form>
 export type FormValues = Omit<FormBody, 'sessionId'>
 export type Session = z.infer<typeof session>
-export type DraftBody = z.infer<typeof bodySchemas.draft>
+export type DraftBody = Body<'draft'>
 /** `hasUnknownFields`: whether fields were removed that this version of the site does not have. */
 export type Draft = z.infer<typeof draftFileSchema> & { hasUnknownFields: boolean }
 /** An issue with names for the operator; `field` is '' for the whole record. */
