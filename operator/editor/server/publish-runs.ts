@@ -133,11 +133,7 @@ export class PublishRuns {
    *
    * @param earlier the version to restore
    */
-  private async execute(
-    action: RunRequest['action'],
-    target: Target,
-    earlier?: BuiltSite,
-  ): Promise<RunResult> {
+  private async execute(action: RunRequest['action'], target: Target, earlier?: BuiltSite) {
     // What is saved from here on is not published.
     if (action === 'publish') copyContent(this.folder, this.builtContent())
     const test = async () => {

@@ -2,7 +2,7 @@
 import { removeWithRetry } from '../../../build/rename-with-retry.ts'
 import { writeFileAtomic } from '../../../build/write-file-atomic.ts'
 import { merge } from '../shared/merge.ts'
-import type { EditorIssue, Values } from '../shared/protocol.ts'
+import type { Values } from '../shared/protocol.ts'
 import { isEqual } from '../shared/values.ts'
 import { newIssues } from './check-records.ts'
 import { isRecordFile, readText, recordPath, titleOf, valuesIn } from './record-files.ts'
@@ -20,10 +20,7 @@ export function changeTo(folder: string, file: string, values: Values): TextChan
 }
 
 /** The changes that bring back the references that a save has removed, where they are missing. What was saved since then stays. */
-export const missingReferences = (
-  folder: string,
-  others: readonly TextChange[] = [],
-): readonly TextChange[] =>
+export const missingReferences = (folder: string, others: readonly TextChange[] = []) =>
   others.flatMap(({ file, before, after }) => {
     const text = isRecordFile(file) ? readText(folder, file) : null
     if (text === after) return { file, before: text, after: before }
@@ -40,11 +37,7 @@ export const missingReferences = (
  * Writes or deletes a record, and writes the `others`. Returns the `newIssues` that this would cause; then nothing is written, as after
  * an error.
  */
-export function writeRecord(
-  folder: string,
-  change: TextChange,
-  { others = [], ...metadata }: SaveMetadata = {},
-): readonly EditorIssue[] {
+export function writeRecord(folder: string, change: TextChange, { others = [], ...metadata }: SaveMetadata) {
   // A record is written before the references to it, and deleted after them, so that each reference always has its record.
   const changes = change.after === null ? [...others, change] : [change, ...others]
   const issues = newIssues(

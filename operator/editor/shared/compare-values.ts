@@ -94,11 +94,7 @@ function without(list: readonly unknown[], removed: readonly unknown[]): readonl
 }
 
 /** A value as text, a tour or a destination by its title; undefined if there is no value. */
-export function formatValue(
-  value: unknown,
-  schema: FieldSchema = {},
-  titles: Titles = {},
-): string | undefined {
+export function formatValue(value: unknown, schema: FieldSchema = {}, titles: Titles = {}) {
   if (typeof value === 'boolean') return schema.labels?.[String(value)] ?? (value ? 'yes' : 'no')
   if (typeof value === 'number' && schema.format === 'rupees') return formatRupees(value)
   if (value === undefined) return undefined

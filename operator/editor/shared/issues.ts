@@ -24,10 +24,7 @@ export const isEmptyFieldIssue = (issue: EditorIssue, { file, values }: Pick<For
   issue.file === file && ['', undefined].includes(valueAt(values, issue.path) as string)
 
 /** `2 fields are still empty`, or `2 fields to correct` if one of them is not empty. */
-export function formatIssueCount(
-  issues: readonly EditorIssue[],
-  form: Pick<FormBody, 'file' | 'values'>,
-): string {
+export function formatIssueCount(issues: readonly EditorIssue[], form: Pick<FormBody, 'file' | 'values'>) {
   const { length } = issues
   if (!issues.every((issue) => isEmptyFieldIssue(issue, form))) return `${plural(length, 'field')} to correct`
   return length === 1 ? '1 field is still empty' : `${length} fields are still empty`
