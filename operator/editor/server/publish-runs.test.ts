@@ -6,12 +6,13 @@ import { parse, stringify } from 'yaml'
 import { TransientError, UserError } from '../../user-error.ts'
 import { hostTime, MemoryFolder, respondFrom } from '../../publish/fixtures.ts'
 import { LoginError, RefusedError } from '../../publish/ftp-errors.ts'
-import { parsePublishedList, type PublishedList } from '../../publish/published-list.ts'
+import type { PublishedList } from '../../publish/published-list.ts'
 import { OptionError, type Target } from '../../publish/target.ts'
-import { Versions, versionsFolder } from '../../publish/versions.ts'
+import { versionsFolder } from '../../publish/versions.ts'
 import { type RunRequest, savedAccountSchema } from '../shared/protocol.ts'
 import { isInProgress } from '../shared/run-state.ts'
 import { PublishRuns } from './publish-runs.ts'
+import { describeClosedEditor } from './run-failure.ts'
 
 const account = { host: 'localhost', user: 'me', folder: '', certificate: '', htaccess: true }
 const site = 'https://www.tours.test'
@@ -279,8 +280,7 @@ test('.htaccess files are not sent again to a host that refuses them', async ({ 
 
 test('a failed run has a result also if the account cannot be read then', async ({ publishing, host }) => {
   host.before = () => {
-    rmSync(path('content/.editor/account.json'), { recursive: true, force: true })
-    mkdirSync(path('content/.editor/account.json'))
+    mkdirSync(path('content/.editor/account.json'), { recursive: true })
     throw new UserError('The host does not respond.')
   }
   expect(await run(publishing, 'publish')).toMatchObject({
@@ -310,7 +310,6 @@ test('a run needs a host, a password, and no other run in progress', async ({ pu
   expect(publishing.overview()).toMatchObject({ passwordFor: key, account: { user: 'me' } })
 })
 
-const version = '0'.repeat(64)
 const interrupted = 'Publishing was interrupted. Press Publish again to continue.'
 const restorationInterrupted =
   'The restoration was interrupted. Press Restore again to continue, or Publish to put online what is saved here.'
@@ -322,29 +321,14 @@ for (const [action, step, subject, next, total = 0] of [
   ['publish', 'compare', interrupted, ' first', 1],
   ['restore', 'send', restorationInterrupted, ' first'],
 ] as const)
-  test(`a run of an editor that was closed: ${action}, ${step}, ${total} files:${next}`, ({ publishing }) => {
-    expect(publishing.lastRun()).toBeUndefined()
-    const stored = { action, step, sent: 0, total, updatedAt: 7 }
-    const list = { ...parsePublishedList(undefined), run: { id: '', clientId: '', version, start: 0 } }
-    new Versions(versionsFolder(savedAccountSchema.parse({}), path('site'))).saveList(list)
-    mkdirSync(path('content/.editor'))
-    writeFileSync(path('content/.editor/run.json'), JSON.stringify(stored))
+  test(`a run of an editor that was closed: ${action}, ${step}, ${total} files:${next}`, () => {
     const message = `The editor was closed before the end. Type the password again${next}.`
     const result = { succeeded: false, subject, message }
-    expect(publishing.lastRun()).toEqual({ ...stored, result })
+    expect(describeClosedEditor({ action, step, total }, false)).toEqual(result)
   })
 
-test('a restoration whose files are all in place is not to be repeated: Restore would take it back', async ({
-  publishing,
-}) => {
-  for (const html of ['First', 'Second']) {
-    buildPrints(html)
-    await run(publishing, 'publish')
-  }
-  await run(publishing, 'restore', {}, publishing.overview().earlier!.version)
-  const stored = { action: 'restore', step: 'send', total: 1, updatedAt: 7 }
-  writeFileSync(path('content/.editor/run.json'), JSON.stringify(stored))
-  expect(restarted().lastRun()!.result).toMatchObject({
+test('a restoration whose files are all in place is not to be repeated: Restore would take it back', () => {
+  expect(describeClosedEditor({ action: 'restore', step: 'send', total: 1 }, true)).toMatchObject({
     subject: 'All files are on your host, but visitors may not see them yet.',
     message: 'The editor was closed before the end. Open the site to check it.',
   })
