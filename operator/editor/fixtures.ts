@@ -20,6 +20,9 @@ export const tourFile = 'tours/tea-tour.yaml'
 /** The title of `tour`, which differs from the name of its file. */
 export const tourTitle = 'Tea in a day'
 
+/** The response to a save. Only the properties of one kind of response are defined. */
+type SaveResult = { saved?: Values; file?: string; issues?: readonly EditorIssue[]; conflict?: Values }
+
 /** The records of a test; `file` is by default the tour that most tests change. */
 export class TestRecords extends Records {
   /** The records after a restart of the editor. */
@@ -43,17 +46,8 @@ export class TestRecords extends Records {
     const form = this.formBody({ title, pageTitle: title, homeGrid: undefined, ...change })
     return { ...form, file: `tours/${slugify(title)}.yaml`, base: null }
   }
-  /** Saves a form. Only the properties of one kind of response are defined. */
-  saveForm(form: FormBody): {
-    saved?: Values
-    file?: string
-    issues?: readonly EditorIssue[]
-    conflict?: Values
-  } {
-    return this.save(form)
-  }
+  saveForm = (form: FormBody): SaveResult => this.save(form)
   saveChange = (change: Values, file = tourFile) => this.saveForm(this.formBody(change, file))
-
   deleteRecord = (file = tourFile) => this.remove(this.formBody({}, file))
 
   history = () => overviewOf(this).history

@@ -36,7 +36,7 @@ export const emptyValue = (schema: FieldSchema, value?: unknown) =>
 
 /** A value with examples in place of missing values. Entries of a list get different examples, if there are enough. */
 export function withExamples(schema: FieldSchema, value: unknown) {
-  const { duration } = (value ?? {}) as Partial<TourRecord>
+  const { duration } = Object(value) as Partial<TourRecord>
   const used = new Set(entriesWithPaths(value).map((entry) => entry.value))
   return withDefaults(schema, value, ({ examples = [], minimum, title, format, ...field }, key, index) => {
     if (key === 'upload') return 'marigold.svg'
