@@ -7,30 +7,24 @@ import type { Values } from '../shared/protocol.ts'
 
 test('a new value has the required groups and entries, without texts', () => {
   const entry = { type: 'object', properties: { at: { type: 'string' } }, required: ['at'] } as const
-  const schema = {
-    type: 'object',
-    properties: {
-      title: { type: 'string' },
-      stops: { type: 'array', items: entry, minItems: 2 },
-      optional: { type: 'array', items: entry },
-      drive: { type: 'object', properties: {} },
-    },
-    required: ['title', 'stops', 'drive'],
+  const properties = {
+    title: { type: 'string' },
+    stops: { type: 'array', items: entry, minItems: 2 },
+    optional: { type: 'array', items: entry },
+    drive: { type: 'object', properties: {} },
   } as const
-  expect(emptyValue(schema)).toEqual({ stops: [{}, {}], drive: {} })
+  const required = ['title', 'stops', 'drive']
+  expect(emptyValue({ type: 'object', properties, required })).toEqual({ stops: [{}, {}], drive: {} })
 })
 
 test('examples fill missing values, and typed values stay', () => {
-  const schema = {
-    type: 'object',
-    properties: {
-      title: { type: 'string', title: 'Name' },
-      price: { type: 'integer', minimum: 1, examples: [18500] },
-      kind: { type: 'string', enum: ['CITY', 'HILL'] },
-      note: { type: 'string' },
-    },
-    required: ['title', 'price', 'kind'],
+  const properties = {
+    title: { type: 'string', title: 'Name' },
+    price: { type: 'integer', minimum: 1, examples: [18500] },
+    kind: { type: 'string', enum: ['CITY', 'HILL'] },
+    note: { type: 'string' },
   } as const
+  const schema = { type: 'object', properties, required: ['title', 'price', 'kind'] } as const
   const shown = { title: 'Goa', price: 18500, kind: 'CITY' }
   expect(withExamples(schema, { title: 'Goa', price: '' })).toEqual(shown)
 })

@@ -4,7 +4,7 @@ import { formatRupees } from '../../../content/format.ts'
 import type { FieldSchema, Values } from './protocol.ts'
 
 /** A text with the labels of its placeholders, as on the buttons under its field: `From {price}` → `From [Price]`. */
-export const withPlaceholderLabels = (text: string, { placeholders = {} }: FieldSchema = {}) =>
+const withPlaceholderLabels = (text: string, { placeholders = {} }: FieldSchema) =>
   text.replace(/\{(\w+)\}/g, (found, name: string) =>
     Object.hasOwn(placeholders, name) ? `[${placeholders[name]}]` : found,
   )

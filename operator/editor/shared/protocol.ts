@@ -115,12 +115,10 @@ export const runStateSchema = z.object({
 })
 
 export type Values = z.infer<typeof values>
-export type SavedAccount = z.infer<typeof savedAccountSchema>
 /** The body of `POST /api/<Name>`. */
 export type Body<Name extends keyof typeof bodySchemas> = z.infer<(typeof bodySchemas)[Name]>
 export type RunRequest = Body<'run'>
 export type FormBody = z.infer<typeof form>
-export type FormValues = Omit<FormBody, 'sessionId'>
 export type Session = z.infer<typeof session>
 export type DraftBody = Body<'draft'>
 /** `hasUnknownFields`: whether fields were removed that this version of the site does not have. */
@@ -134,7 +132,7 @@ export type RunState = z.infer<typeof runStateSchema>
 
 /** What is online, as far as this computer knows. */
 export interface PublishingOverview {
-  account: SavedAccount
+  account: z.infer<typeof savedAccountSchema>
   /** The `accountKey` of the password that the editor remembers because the host has accepted it; '' for none. */
   passwordFor: string
   /** The last run; undefined before the first. */
