@@ -51,17 +51,15 @@ export function withExamples(schema: FieldSchema, value: unknown) {
 }
 
 /** A value without empty entries of lists, and with examples in place of missing values in other entries and in pictures. */
-export function withEntryExamples(schema: FieldSchema, value: unknown): unknown {
+export function withEntryExamples(schema: FieldSchema = {}, value: unknown): unknown {
   if (schema.widget === 'picture') return withExamples(schema, value)
   if (Array.isArray(value)) {
     const isFilledIn = (entry: unknown) => !['""', '{}'].includes(JSON.stringify(entry))
     return withExamples(schema, value.filter(isFilledIn))
   }
   if (!isPlainObject(value)) return value
-  const fields = Object.entries(value).map(([key, inner]) => [
-    key,
-    withEntryExamples(schema.properties?.[key] ?? {}, inner),
-  ])
+  const { properties = {} } = schema
+  const fields = Object.entries(value).map(([key, field]) => [key, withEntryExamples(properties[key], field)])
   return Object.fromEntries(fields)
 }
 
