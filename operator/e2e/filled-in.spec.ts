@@ -77,12 +77,7 @@ test('home says who runs the tours, with the last three reviews', async ({ page 
   const why = page.getByRole('region', { name: /^Why Choose/ })
   for (const words of ['2009', 'Test Board of Tourism, no. 123', 'Kannada and English', 'Test Driver'])
     await expect(why).toContainText(words)
-  for (const words of ['29AAAAA0000A1ZY', 'October 2026'])
-    await expect(page.getByRole('contentinfo')).toContainText(words)
-  await expect(page.getByRole('link', { name: /12 Palace Road, Mysore/ }).first()).toHaveAttribute(
-    'href',
-    /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=12%20Palace%20Road/,
-  )
+  await expect(page.getByRole('contentinfo')).toContainText('October 2026')
   await expect(guestsWords(page)).toHaveText([/fourth/, /third/, /second/])
 })
 

@@ -108,12 +108,9 @@ for (const [name, type] of [
   ['a.webmanifest', 'application/manifest+json'],
 ] as const)
   test(`${name} must have the type ${type}`, async () => {
+    const sent = new Map([...files, [name, Buffer.from('x')]])
     const checkType = (type: string) =>
-      check(
-        `${site}/${name}`,
-        { status: 200, body: 'x', headers: { 'content-type': type } },
-        new Map([...files, [name, Buffer.from('x')]]),
-      )
+      check(`${site}/${name}`, { status: 200, body: 'x', headers: { 'content-type': type } }, sent)
     expect(await checkType(type)).toBe('')
     expect(await checkType(type.slice(0, -1))).toContain(`content-type (${type.slice(0, -1)}): /${name}.`)
   })
@@ -131,13 +128,7 @@ test('a site whose address has no www is also requested with www', async () => {
 test('problems of one kind are reported in one line', async () => {
   const problemsWithChanged = (...names: string[]) =>
     check('', {}, new Map([...files, ...names.map((file) => [file, Buffer.from('x')] as const)]))
-  expect(await problemsWithChanged('packages/index.html')).toMatch(
-    /^Differs from the uploaded file: \/packages\/\. /,
-  )
-  expect(await problemsWithChanged('index.html', 'uploads/a.jpg')).toMatch(
-    /^Differs from the uploaded file: \/ and 1 more\. /,
-  )
-  expect(await problemsWithChanged('index.html', 'packages/index.html', 'uploads/a.jpg')).toMatch(
-    / and 2 more\. /,
-  )
+  const problem = 'Differs from the uploaded file: /'
+  expect(await problemsWithChanged('packages/index.html')).toContain(`${problem}packages/. `)
+  expect(await problemsWithChanged('index.html', 'uploads/a.jpg')).toContain(`${problem} and 1 more. `)
 })

@@ -116,25 +116,18 @@ test('the command sends the site, prints the result, and keeps the version for t
 })
 
 test('the command names the option that an error is about', async () => {
-  const { certificate } = target
-  for (const [options, message] of [
-    [
-      ['--folder', 'www'],
-      'The account has no folder www. Write the folder of the site, or none for public_html. The option is --folder.\n',
-    ],
-    [
-      ['--certificate', 'A1'],
-      `confirms the SHA-256 fingerprint ${certificate}, write that as the fingerprint. The option is --certificate.\n`,
-    ],
-    [
-      [],
-      'responds with 500 to every page. Often the host forbids .htaccess. Publish without these files, and ask your host to ' +
-        'permit AllowOverride FileInfo and Options FollowSymLinks. The option is --no-htaccess.\n',
-    ],
-  ] as const)
-    await expect(
-      runCommand(test.info().outputPath('site'), { 'index.html': 'Home', '.htaccess': 'BAD' }, ...options),
-    ).rejects.toHaveProperty('stderr', expect.stringContaining(message))
+  const site = { 'index.html': 'Home', '.htaccess': 'BAD' }
+  const messages = {
+    '--folder www': 'The account has no folder www. Write the folder of the site, or none for public_html.',
+    '--certificate A1': `the SHA-256 fingerprint ${target.certificate}, write that as the fingerprint.`,
+    '--htaccess': 'AllowOverride FileInfo and Options FollowSymLinks.',
+  }
+  for (const [options, message] of Object.entries(messages)) {
+    const command = runCommand(test.info().outputPath('site'), site, ...options.split(' '))
+    const option = options.replace('--htaccess', '--no-htaccess').replace(/ .*/, '')
+    const stderr = expect.stringContaining(`${message} The option is ${option}.\n`)
+    await expect(command).rejects.toHaveProperty('stderr', stderr)
+  }
 })
 
 test('a missing and an empty file can be read; a rename replaces a file, but not a folder', async () => {

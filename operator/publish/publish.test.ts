@@ -221,12 +221,10 @@ test('a hidden file that was deleted at the host is sent again', async () => {
 })
 
 test('a damaged list is treated as empty: all files are compared', async () => {
-  for (const text of ['', '[]', '{"files":[]}', '{"files":{"index.html":{"hashes":["x"]}}}']) {
-    await runPublish(site1)
-    host.files.set('.upload/published.json', Buffer.from(text))
-    expect(await runPublish(site1), text).toMatchObject({ sent: 0, notes: [] })
-    expect(host.texts(), text).toMatchObject(site1)
-  }
+  await runPublish(site1)
+  host.files.set('.upload/published.json', Buffer.from('{'))
+  expect(await runPublish(site1)).toMatchObject({ sent: 0, notes: [] })
+  expect(host.texts()).toMatchObject(site1)
 })
 
 test('what an interrupted publication has sent is not sent again, unless incomplete', async () => {
@@ -251,6 +249,7 @@ test('files of an interrupted publication make room on a full disk', async () =>
     if (operation === 'store' && host.files.size >= room) throw new UserError('no space left')
   }
   await expect(runPublish(site2)).rejects.toThrow('no space left')
+  expect(retries).toEqual([])
   expect(host.texts()).toMatchObject(site1)
   await runPublish({ ...site1, 'index.html': 'New' })
   expect(host.texts()).toEqual({ ...foreign, ...site1, 'index.html': 'New' })
@@ -426,16 +425,17 @@ test('a file that is shown late, by a host or a cache without a lifetime, is req
   }
 })
 
-test('after progress a lost connection is retried after 1 s again', async () => {
+test('a lost connection is retried after 1, 2, 4 and 8 s, and after progress from 1 s again', async () => {
   let calls = 0
   host.before = (operation, file) => {
-    if (operation === 'store' && file.endsWith('.new') && [1, 2, 3, 6, 7].includes(++calls))
+    // The list and the first file are stored in between.
+    if (operation === 'store' && file.endsWith('.new') && ![4, 5].includes(++calls))
       throw new TransientError('It failed.')
   }
-  await runPublish({ 'index.html': 'a', '.htaccess': 'b' })
+  await expect(runPublish({ 'index.html': 'a', '.htaccess': 'b' })).rejects.toThrow('It failed.')
   // The tests run a thousand times faster.
-  const pauses = [1, 2, 4, 1, 2].map((pause) => `compare: It failed. Trying again in ${pause / 1000} s.`)
-  expect(retries).toEqual(pauses)
+  const pauses = [1, 2, 4, 1, 2, 4, 8]
+  expect(retries).toEqual(pauses.map((pause) => `compare: It failed. Trying again in ${pause / 1000} s.`))
 })
 
 test('a lost connection does not lengthen the list at each attempt', async () => {

@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { parsePublishedList } from './published-list.ts'
 
-test('a missing list is empty, and so is a list that names versions or files outside of the folder', () => {
+test('a missing or damaged list is empty, and so is one that names versions or files outside of the folder', () => {
   const empty = { version: '', earlier: '', publishedAt: 0, files: {} }
   expect(parsePublishedList(undefined)).toEqual(empty)
-  expect(parsePublishedList(Buffer.from('{"earlier":"../a"}'))).toEqual(empty)
+  for (const text of ['', '[]', '{"files":[]}', '{"files":{"a":{"hashes":["x"]}}}', '{"earlier":"../a"}'])
+    expect(parsePublishedList(Buffer.from(text)), text).toEqual(empty)
   const filesOf = (name: string) => {
     const files = { [name]: { hashes: [] } }
     return Object.keys(parsePublishedList(Buffer.from(JSON.stringify({ files }))).files)

@@ -5,9 +5,6 @@ import { refusesPages, request, requestHome } from './requests.ts'
 import { OptionError, type Target } from './target.ts'
 import { TransientError, UserError } from '../user-error.ts'
 
-/** How the name of a test file begins. The rest is random, so that no cache has stored a response. */
-const probePrefix = () => `upload-check-${clientId()}-`
-
 /** Tests an account with a small file, and removes the file. Throws UserError if the account may not write, or the site does not show the folder. */
 export async function testConnection(target: Target, remote: RemoteFolder): Promise<void> {
   try {
@@ -22,27 +19,27 @@ export async function testConnection(target: Target, remote: RemoteFolder): Prom
 async function verifyFolder({ host, site }: Target, remote: RemoteFolder): Promise<void> {
   await remote.prepare('.')
   const token = randomUUID()
-  const probeFile = `${probePrefix()}${token}.txt`
+  const prefix = `upload-check-${clientId()}-`
+  // Random, so that no cache has stored a response.
+  const probeFile = `${prefix}${token}.txt`
   const probe = async () => {
     await remote.store(probeFile, Buffer.from(token))
     const sizes = await remote.list('.')
+    // Interrupted tests can have left files.
+    for (const name of sizes.keys())
+      if (name.startsWith(prefix) && name !== probeFile) await remote.remove(name)
     const size = sizes.get(probeFile)
-    if (size !== undefined) return { sizes, size }
-    throw new TransientError(
-      `The host ${host} does not list a file that was just stored.`,
-      'Try again in a few minutes. If this continues, ask your host for the reason.',
-    )
+    if (size === undefined)
+      throw new TransientError(
+        `The host ${host} does not list a file that was just stored.`,
+        'Try again in a few minutes. If this continues, ask your host for the reason.',
+      )
+    if (size < token.length)
+      throw new UserError(`The host ${host} has no space left.`, 'Delete files there, or order more space.')
+    return request(new URL(`/${probeFile}`, site))
   }
-  const { sizes, size } = await probe().catch(async (error: unknown) => {
-    // If this fails too, the next test removes the file.
-    await remote.remove(probeFile).catch(() => {})
-    throw error
-  })
-  const response = await request(new URL(`/${probeFile}`, site))
-  // Interrupted runs can have left test files too.
-  for (const name of sizes.keys()) if (name.startsWith(probePrefix())) await remote.remove(name)
-  if (size < token.length)
-    throw new UserError(`The host ${host} has no space left.`, 'Delete files there, or order more space.')
+  // If the removal fails, the next test removes the file.
+  const response = await probe().finally(() => remote.remove(probeFile).catch(() => {}))
   if (response.problem) throw response.problem
   if (String(response.body) === token) return
   // An invalid `.htaccess` hides every file. It is read, because some hosts do not list it.
