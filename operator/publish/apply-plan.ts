@@ -49,14 +49,14 @@ async function findStaged(
 
 /** Keeps a copy of the version on this computer. */
 const saveVersion = (
-  { versions, records, isRestored }: PublicationContext,
-  { siteFiles, nextList: { version, publishedAt } }: Plan,
-) => versions.saveVersion(version, { publishedAt, records, isRestored }, siteFiles)
+  { versions, site: { files, records, isRestored } }: PublicationContext,
+  { nextList: { version, publishedAt } }: Plan,
+) => versions.saveVersion(version, { publishedAt, records, isRestored }, files)
 
 /** Marks changed files as pending in the list, and keeps a copy of the version. Throws if another computer has started to publish. */
 async function markPending(context: PublicationContext, plan: Plan) {
-  const { id, remote, result } = context
-  const { now, listBytes, list, siteFiles, changed, foreignToReplace, nextList } = plan
+  const { id, site, remote, result } = context
+  const { now, listBytes, list, changed, foreignToReplace, nextList } = plan
   // Ends in `.old`, because a host can refuse .htaccess.
   const copyOf = (file: string) => `${staging}/before-${id}/${file}.old`
   // A set, because two connections that prepare the same folder disturb each other.
@@ -75,7 +75,8 @@ async function markPending(context: PublicationContext, plan: Plan) {
   saveVersion(context, plan)
   const files = { ...list.files }
   // Visitors can see these files from here on, also if the publication is interrupted.
-  for (const file of siteFiles.keys()) if (files[file]) files[file] = { ...files[file], removedAt: undefined }
+  for (const file of site.files.keys())
+    if (files[file]) files[file] = { ...files[file], removedAt: undefined }
   for (const [file, bytes] of changed) {
     const hashes = files[file]?.hashes ?? []
     files[file] = { ...files[file], hashes: [...new Set([...hashes, hashOf(bytes)])], pending: true }

@@ -24,8 +24,6 @@ export interface Plan {
   /** The list at the host, to notice when another computer replaces it; undefined if there is none. */
   listBytes: Buffer | undefined
   list: PublishedList
-  /** All files of the finished site, with `.htaccess`. */
-  siteFiles: Files
   /** The files to send. */
   changed: readonly Entry[]
   /** Files at the host that files of the site replace, but not ours: somebody else wrote or changed them. */
@@ -95,7 +93,7 @@ export async function compare(
 
   const toVerifyOnline = new Map([...files].filter((entry) => !isServed(entry)))
   const next = listAfter(list, files, versionOf(siteFiles), now)
-  return { now, listBytes, list, siteFiles, changed, foreignToReplace, added, toVerifyOnline, ...next }
+  return { now, listBytes, list, changed, foreignToReplace, added, toVerifyOnline, ...next }
 }
 
 /** The list after a publication, and the files that it deletes. `now` is in ms since 1970. */

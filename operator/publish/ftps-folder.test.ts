@@ -39,7 +39,7 @@ const files = {
 async function runPublish(texts: Record<string, string>, options: Partial<Target> & PublishOptions = {}) {
   const versions = new Versions(test.info().outputPath('versions'))
   const all = { versions, delay: 200, ...options }
-  const { sent, deleted } = await publish(filesOf(texts), { ...target, ...options }, all)
+  const { sent, deleted } = await publish({ files: filesOf(texts) }, { ...target, ...options }, all)
   return { sent, deleted }
 }
 

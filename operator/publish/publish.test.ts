@@ -52,7 +52,7 @@ const runPublish = async (texts: Texts | 'earlier version', options: Options = {
   const report = ({ step, retry }: PublishProgress) =>
     void (retry !== undefined && retries.push(`${step}: ${retry}`))
   const all = { openFolder: () => host, versions, delay: 1, report, ...options }
-  const { pages, notes, ...result } = await publish(files, { ...target, ...options }, all)
+  const { pages, notes, ...result } = await publish({ files }, { ...target, ...options }, all)
   return { ...result, pages: [...pages], notes: [...notes] }
 }
 const list = () => JSON.parse(String(host.files.get('.upload/published.json')))

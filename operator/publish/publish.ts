@@ -37,14 +37,13 @@ export interface PublishProgress {
 /** Opens the folder of the site at the host. Only this function chooses the protocol. */
 export const openSiteFolder = (target: Target): RemoteFolder => new FtpsFolder(target)
 
+/** A finished site, with what is known of its version before it is published. */
+export type FinishedSite = Omit<Version, 'publishedAt'> & { files: Files }
+
 export interface PublishOptions {
   report?: (progress: PublishProgress) => void
   openFolder?: (target: Target) => RemoteFolder
   versions?: Versions
-  /** The records from which the site was built, if they are known. */
-  records?: Version['records']
-  /** Whether the files are those of an earlier version. */
-  isRestored?: Version['isRestored']
   /** Time before the second attempt, and before the second request of files that are not shown yet, in ms. */
   delay?: number
 }
@@ -53,9 +52,8 @@ export interface PublishOptions {
 export interface PublicationContext extends Required<Pick<PublishOptions, 'report' | 'versions'>> {
   /** Identifies this publication, also after a lost connection. */
   id: string
+  site: FinishedSite
   remote: RemoteFolder
-  records: Version['records']
-  isRestored: Version['isRestored']
   /** Includes what was done before a lost connection. */
   result: PublishResult
 }
@@ -66,26 +64,20 @@ export interface PublicationContext extends Required<Pick<PublishOptions, 'repor
  * the next call does the rest. Throws UserError.
  */
 export async function publish(
-  files: Files,
+  site: FinishedSite,
   target: Target,
   options: PublishOptions = {},
 ): Promise<PublishResult> {
-  const {
-    openFolder = openSiteFolder,
-    delay = 1000,
-    report = () => {},
-    versions = new Versions(versionsFolder(target)),
-    records,
-    isRestored,
-  } = options
+  const { openFolder = openSiteFolder, delay = 1000, report = () => {} } = options
+  const { versions = new Versions(versionsFolder(target)) } = options
   const result = emptyResult()
   const id = randomUUID().slice(0, 8)
   report({ step: 'compare' })
   const attempt = async () => {
     const remote = openFolder(target)
-    const context: PublicationContext = { id, remote, report, versions, records, isRestored, result }
+    const context: PublicationContext = { id, site, remote, report, versions, result }
     try {
-      const plan = await compare(files, remote, target)
+      const plan = await compare(site.files, remote, target)
       versions.saveList(plan.list)
       await applyPlan(context, plan)
       await assertPagesServed(target)

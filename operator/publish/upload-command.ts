@@ -50,7 +50,7 @@ export async function uploadCommand(
   }
   const test = () => testConnection(target, openSiteFolder(target))
   const { sent, deleted, pages, notes } = await retry(test, { onRetry: console.log })
-    .then(() => publish(files, target, { records: recordsOf(folder), report }))
+    .then(() => publish({ files, records: recordsOf(folder) }, target, { report }))
     .catch(nameOption)
   console.log(`The site is online. Files sent: ${sent}, deleted: ${deleted}. Pages changed: ${pages.size}.`)
   for (const note of notes) console.log(note)

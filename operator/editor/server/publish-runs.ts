@@ -6,14 +6,9 @@ import { UserError } from '../../user-error.ts'
 import { readJson } from '../../read-json.ts'
 import { writeFileAtomic } from '../../../build/write-file-atomic.ts'
 import { LoginError } from '../../publish/ftp-errors.ts'
-import { openSiteFolder, publish } from '../../publish/publish.ts'
+import { type FinishedSite, openSiteFolder, publish } from '../../publish/publish.ts'
 import { retry } from '../../publish/retry.ts'
-import {
-  type Files,
-  publishingFolder,
-  readSite,
-  siteFolder as finishedSite,
-} from '../../publish/site-files.ts'
+import { publishingFolder, readSite, siteFolder as finishedSite } from '../../publish/site-files.ts'
 import { normalizeFolder, parseHost, siteAddress, type Target } from '../../publish/target.ts'
 import { testConnection } from '../../publish/verify-folder.ts'
 import { type Version, Versions, versionsFolder } from '../../publish/versions.ts'
@@ -32,9 +27,6 @@ import { isEqual } from '../shared/values.ts'
 import { buildSite, copyContent } from './build-site.ts'
 import { changesBetween } from './record-changes.ts'
 import { describeClosedEditor, describeFailure } from './run-failure.ts'
-
-/** A site to publish, or to publish again. */
-type BuiltSite = Version & { files: Files }
 
 export class PublishRuns {
   private readonly file = (name: string) => join(this.folder, '.editor', name)
@@ -133,7 +125,7 @@ export class PublishRuns {
    *
    * @param earlier the version to restore
    */
-  private async execute(action: RunRequest['action'], target: Target, earlier?: BuiltSite) {
+  private async execute(action: RunRequest['action'], target: Target, earlier?: FinishedSite & Version) {
     // What is saved from here on is not published.
     if (action === 'publish') copyContent(this.folder, this.builtContent())
     const test = async () => {
@@ -154,18 +146,12 @@ export class PublishRuns {
     return this.publish('The site is online.', { files: readSite(this.siteFolder), records }, target)
   }
 
-  private async publish(
-    subject: string,
-    { files, records, isRestored }: Omit<BuiltSite, 'publishedAt'>,
-    target: Target,
-  ): Promise<RunResult> {
+  private async publish(subject: string, site: FinishedSite, target: Target): Promise<RunResult> {
     const { openFolder, delay } = this
     const versions = this.versions(target)
     const listBefore = versions.readList()
-    const { sent, deleted, pages, notes, htaccessRefused } = await publish(files, target, {
+    const { sent, deleted, pages, notes, htaccessRefused } = await publish(site, target, {
       versions,
-      records,
-      isRestored,
       openFolder,
       delay,
       report: (progress) => this.update({ retry: undefined, ...progress }),
@@ -183,7 +169,8 @@ export class PublishRuns {
       succeeded: true,
       subject,
       message,
-      changes: earlierRecords && records && !isSame ? changesBetween(earlierRecords, records) : undefined,
+      changes:
+        earlierRecords && site.records && !isSame ? changesBetween(earlierRecords, site.records) : undefined,
       pages: [...pages].map((path) => target.site.origin + path),
       notes: [...notes],
     }
