@@ -1,13 +1,14 @@
 /** Publishing with the editor's buttons, to proftpd and a site with https; fixture/npm.mjs stands in for the build. */
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { applyStyles, axeViolations } from '../../e2e/support.ts'
+import { copyContent } from '../editor/server/build-site.ts'
 import { isProftpdMissing, missingMessage, password, Proftpd } from '../publish/test-proftpd.ts'
 import { startEditor } from './editor-process.ts'
 
@@ -63,8 +64,7 @@ test.beforeEach(async () => {
   cachedPages.clear()
   rmSync(work, { recursive: true, force: true })
   mkdirSync(siteFolder, { recursive: true })
-  cpSync('content', content, { recursive: true })
-  rmSync(join(content, '.editor'), { recursive: true, force: true })
+  copyContent('content', content)
   editSite(/^website:.*\n/m, '')
   proftpd.empty()
   if (address === '') await start()

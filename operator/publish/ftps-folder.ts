@@ -19,14 +19,12 @@ const idleTimeout = 60_000
 /** Time added for each byte to send, which the system can buffer, in ms: six files share a line of 5 kB/s. */
 const idleTimePerByte = 2
 
-/** Throws a reply that refuses a command only temporarily (RFC 959, 4.2.1). Returns any other reply. */
-function throwIfTemporary(reply: FTPResponse): FTPResponse {
-  if (reply.message.startsWith('4')) throw new Error(reply.message)
-  return reply
+/** Sends a command. Returns whether it is refused permanently. Throws if it is refused only temporarily (RFC 959, 4.2.1). */
+async function isRefused(client: Client, command: string): Promise<boolean> {
+  const { code, message } = await client.sendIgnoringError(command)
+  if (code >= 400 && code < 500) throw new Error(message)
+  return code >= 500
 }
-
-/** Whether a reply refuses a command permanently. */
-const isRefused = ({ message }: FTPResponse) => message.startsWith('5')
 
 /** Renames a file. Returns the reply, which can be a refusal. Throws if the file does not exist. */
 async function move(client: Client, from: string, to: string): Promise<FTPResponse> {
@@ -51,8 +49,7 @@ export class FtpsFolder implements RemoteFolder {
 
   list(folder: string): Promise<ReadonlyMap<string, number>> {
     return this.use(async (client) => {
-      const reply = throwIfTemporary(await client.sendIgnoringError(`CWD ${this.path(folder)}`))
-      const files = isRefused(reply) ? [] : await client.list()
+      const files = (await isRefused(client, `CWD ${this.path(folder)}`)) ? [] : await client.list()
       return new Map(files.map(({ name, size }) => [name, size]))
     })
   }
@@ -62,7 +59,7 @@ export class FtpsFolder implements RemoteFolder {
     return this.use(async (client) => {
       const reply = await client.sendIgnoringError(`SIZE ${this.path(file)}`)
       if (reply.code === 550) return undefined
-      if (isRefused(throwIfTemporary(reply))) throw new Error(reply.message)
+      if (reply.code >= 400) throw new Error(reply.message)
       if (/^213 0\b/.test(reply.message)) return Buffer.alloc(0)
       const content = new PassThrough()
       const [bytes] = await Promise.all([buffer(content), client.downloadTo(content, this.path(file))])
@@ -81,9 +78,9 @@ export class FtpsFolder implements RemoteFolder {
   async rename(from: string, to: string): Promise<void> {
     await this.use(async (client) => {
       let reply = await move(client, this.path(from), this.path(to))
-      if (/^55[03]/.test(reply.message) && !(await this.canReplace(client, this.path(from))))
+      if ([550, 553].includes(reply.code) && !(await this.canReplace(client, this.path(from))))
         reply = await this.replaceInTwoSteps(client, this.path(from), this.path(to))
-      if (isRefused(throwIfTemporary(reply))) throw new Error(reply.message)
+      if (reply.code >= 400) throw new Error(reply.message)
     }, to)
   }
 
@@ -100,7 +97,8 @@ export class FtpsFolder implements RemoteFolder {
       await client.remove(file, true)
       await client.uploadFrom(Readable.from(['x']), file)
     }
-    this.renameReplaces = !isRefused(throwIfTemporary(await move(client, one, other)))
+    await client.send(`RNFR ${one}`)
+    this.renameReplaces = !(await isRefused(client, `RNTO ${other}`))
     for (const file of [one, other]) await client.remove(file, true)
     return this.renameReplaces
   }
@@ -110,8 +108,8 @@ export class FtpsFolder implements RemoteFolder {
     const old = `${from}.old`
     // An interrupted publication can have left one.
     await client.remove(old, true)
-    const backupReply = throwIfTemporary(await move(client, to, old))
-    if (isRefused(backupReply)) return backupReply
+    const backupReply = await move(client, to, old)
+    if (backupReply.code >= 400) return backupReply
     const reply = await move(client, from, to)
     if (reply.code >= 400) await move(client, old, to)
     else await client.remove(old)
@@ -130,8 +128,7 @@ export class FtpsFolder implements RemoteFolder {
       // Checked with a folder: proftpd closes the connection if it refuses a file.
       for (const path of [...parents.map((parent) => this.path(parent)), check])
         await client.sendIgnoringError(`MKD ${path}`)
-      const reply = throwIfTemporary(await client.sendIgnoringError(`RMD ${check}`))
-      if (!isRefused(reply)) return
+      if (!(await isRefused(client, `RMD ${check}`))) return
       const path = posix.join(this.target.folder || this.folder, folder)
       throw new UserError(
         `The account may not write into the folder ${path}.`,
@@ -178,7 +175,7 @@ export class FtpsFolder implements RemoteFolder {
     const start = await first.pwd()
     const hasFolder = async (folder: string, parent = start) => {
       this.folder = posix.join(parent, folder)
-      return !isRefused(throwIfTemporary(await first.sendIgnoringError(`CWD ${this.folder}`)))
+      return !(await isRefused(first, `CWD ${this.folder}`))
     }
     const { folder } = this.target
     // Accounts that start above the site usually have public_html. Other accounts start in the folder of the site.

@@ -210,10 +210,7 @@ test('only the list and hidden files are read at a host that shows the other fil
   host.before = (operation, file) => void (operation === 'read' && read.push(file))
   await runPublish(site1)
   expect(read.sort()).toEqual(['.htaccess', '.upload/published.json', 'tour/404.html'])
-})
-
-test('a hidden file that was deleted at the host is sent again', async () => {
-  await runPublish(site1)
+  // Hidden files that were deleted at the host are sent again.
   host.files.delete('tour/404.html')
   host.files.delete('.htaccess')
   expect(await runPublish(site1)).toMatchObject({ sent: 2 })

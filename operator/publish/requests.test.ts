@@ -73,18 +73,15 @@ for (const [what, list, type, message] of [
   ['an expired certificate', expired, UserError, 'cannot be opened: it has no valid certificate'],
   ['a redirect to another site', elsewhere, UserError, 'redirects to https://tours.test. Write that'],
   ['a redirect to http', toHttp, UserError, 'redirects to http://www.tours.test. Remove this redirect'],
-  ['a redirect within the site', [redirect('/home/')], undefined, ''],
-  ['a redirect to an invalid address', [redirect('https://')], undefined, ''],
-  ['an error of the host', [new Response('', { status: 500 })], undefined, ''],
+  ['a redirect within the site', [redirect('/home/')], Object, ''],
+  ['a redirect to an invalid address', [redirect('https://')], Object, ''],
+  ['an error of the host', [new Response('', { status: 500 })], Object, ''],
 ] as const)
   test(`the home page: ${what}`, async () => {
     respondWith(...list)
-    const error = await requestHome(site).then(
-      () => undefined,
-      (thrown: Error) => thrown,
-    )
-    expect(error?.constructor).toBe(type)
-    expect(error?.message ?? '').toContain(message)
+    const error = (await requestHome(site).catch((error: unknown) => error)) as Response | Error
+    expect(error.constructor).toBe(type)
+    if (error instanceof Error) expect(error.message).toContain(message)
   })
 
 test('the statuses 403 and 5xx mean that the host refuses every page', async () => {

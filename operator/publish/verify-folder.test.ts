@@ -15,6 +15,10 @@ test.beforeEach(() => {
 })
 test.afterEach(() => void (globalThis.fetch = fetch))
 
+/** The class and the message of the error of a test of the connection. */
+const failure = () =>
+  testConnection(target, host).catch(({ constructor, message }: Error) => [constructor, message])
+
 test('a full disk is reported before anything is published, even if the host confirms each file', async () => {
   host.store = async (file) => void host.files.set(file, Buffer.alloc(0))
   await expect(testConnection(target, host)).rejects.toThrow(
@@ -25,11 +29,10 @@ test('a full disk is reported before anything is published, even if the host con
 
 test('a host that does not list the file is not reported as full, and the file is removed', async () => {
   host.list = async () => new Map([['foreign.txt', 15]])
-  const error = await testConnection(target, host).catch((error: Error) => error)
-  expect(error).toBeInstanceOf(TransientError)
-  expect((error as Error).message).toBe(
+  expect(await failure()).toEqual([
+    TransientError,
     'The host host does not list a file that was just stored. Try again in a few minutes. If this continues, ask your host for the reason.',
-  )
+  ])
   expect(host.texts()).toEqual(foreign)
 })
 
@@ -49,22 +52,22 @@ test('the test of the connection leaves the folder as it is, without the file of
   expect(prepared).toEqual(['.'])
   const otherCause = (status: number) =>
     ` If it is the right one, ask your host why it responds with ${status} to a new file.`
-  for (const [status, cause, texts] of [
-    [200, '', { '.htaccess': '# Rules' }],
-    [404, '', {}],
-    [400, otherCause(400), {}],
+  host.files.set('.htaccess', Buffer.from('# Rules'))
+  for (const [status, cause] of [
+    [200, ''],
+    [404, ''],
+    [400, otherCause(400)],
     // Only .htaccess explains that every page is refused.
-    [403, otherCause(403), {}],
+    [403, otherCause(403)],
   ] as const) {
-    host.files.delete('.htaccess')
-    for (const [file, text] of Object.entries(texts)) host.files.set(file, Buffer.from(text))
+    if (status === 403) host.files.delete('.htaccess')
+    const before = host.texts()
     globalThis.fetch = async () => new Response('Parked', { status })
-    const error = await testConnection(target, host).catch((error: Error) => error)
-    expect(error).toBeInstanceOf(OptionError)
-    expect((error as Error).message).toBe(
+    expect(await failure()).toEqual([
+      OptionError,
       `www.tours.test does not show this folder of the account. Write the folder of the site, or none for public_html.${cause}`,
-    )
-    expect(host.texts()).toEqual({ ...foreign, ...texts })
+    ])
+    expect(host.texts()).toEqual(before)
   }
 })
 
@@ -74,20 +77,15 @@ test('a connection that breaks during the test is not reported as a wrong folder
     if (String(url).includes('upload-check-')) throw new Error('No response')
     return respond(url)
   }
-  const error = await testConnection(target, host).catch((error: Error) => error)
-  expect(error).toBeInstanceOf(TransientError)
-  expect((error as Error).message).toContain('www.tours.test cannot be opened: it does not respond.')
+  const message = expect.stringContaining('www.tours.test cannot be opened: it does not respond.') as unknown
+  expect(await failure()).toEqual([TransientError, message])
   expect(host.texts()).toEqual(foreign)
 })
 
 test('the file of the test is removed after an error, and the error stays the same if that fails', async () => {
-  host.list = async () => {
-    throw new TransientError('The host closed the connection.')
-  }
+  host.list = () => Promise.reject(new TransientError('The host closed the connection.'))
   await expect(testConnection(target, host)).rejects.toThrow('The host closed the connection.')
   expect(host.texts()).toEqual(foreign)
-  host.remove = async () => {
-    throw new TransientError('Another error.')
-  }
+  host.remove = () => Promise.reject(new TransientError('Another error.'))
   await expect(testConnection(target, host)).rejects.toThrow('The host closed the connection.')
 })
