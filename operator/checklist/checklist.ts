@@ -5,7 +5,6 @@ import { collections, type Content, type Fee, gridTourCounts } from '../../conte
 import { monthsAgo } from '../../content/today.ts'
 import { entriesWithPaths, type Path, valueAt } from '../../content/paths.ts'
 import { fillTemplate, formatDurationInWords, formatFeeAmount, formatMonth } from '../../content/format.ts'
-import { isUrgent } from './is-urgent.ts'
 
 /** Missing values, example phone numbers and PIN codes, reserved domains (RFC 2606), and the domain of our examples. */
 const missingOrExample =
@@ -77,7 +76,7 @@ export function report(items: readonly ChecklistItem[]) {
     [urgency, record, `${sentence} ${advice}`.trim(), source].filter(Boolean).join(': '),
   )
   const text = lines.join('\n') || 'Nothing is left to answer.'
-  return { text, exitCode: Number(items.some(isUrgent)) }
+  return { text, exitCode: Number(items.some(({ urgency }) => urgency === 'first')) }
 }
 
 /** An item as its check finds it: the paths begin with the name of the record; `field` is the path of the text that the item is about. */

@@ -165,9 +165,7 @@ test('one window at a time edits a record', async ({ page, context }) => {
   await expect(page.getByRole('heading', { name: coorg, level: 1 }).first()).toBeFocused()
 })
 
-test('the choice between two versions of a field is beside Save, and fits into any window', async ({
-  page,
-}) => {
+test('the choice between two versions of a field fits into any window', async ({ page }) => {
   await openTour(page)
   edit(coorgFile, (text) => text.replace(/^price: .*/m, 'price: 4300'))
   await price(page).fill('4400')
@@ -221,9 +219,7 @@ test('text that is typed while the editor is closed is stored by the next one', 
   await expect(page.getByText('Not saved yet; stored on this computer.')).toBeVisible()
 })
 
-test('a copy of a tour begins with the stops of the form, also those that are not saved', async ({
-  page,
-}) => {
+test('a copy of a tour begins with its stops, also if they are not saved', async ({ page }) => {
   await openTour(page)
   await page.getByText('1. 06:30, Pick-up in Mysore').click()
   await page.getByRole('textbox', { name: 'What happens' }).fill('Breakfast')
@@ -405,6 +401,9 @@ test('on a phone, a button changes between the form and the page', async ({ page
   await expect(page.getByRole('heading', { name: coorg, level: 1 }).first()).toBeInViewport({ ratio: 1 })
   await press(page, 'Page')
   await expect(page.getByTitle('The page as visitors will see it')).toBeInViewport()
+  // The links to the other views stay at the top of the window, directly above the page.
+  const header = await boxOf(page.locator('header'))
+  expect([header.top, header.bottom]).toEqual([0, (await boxOf(page.locator('.preview'))).top])
   const form = page.getByRole('button', { name: 'Form', exact: true })
   await form.click()
   await expect(page.getByTitle('The page as visitors will see it')).toBeHidden()
@@ -465,23 +464,7 @@ test('a wide window shows fields as wide as their values, and the page beside th
   expect((await page.locator('.preview').boundingBox())?.y).toBeGreaterThanOrEqual(y + height)
 })
 
-test('on a phone, the links to the other views stay above the page', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openTour(page)
-  // The name of the business has left the view, or the header.
-  await page.getByLabel('Steps and climbs').scrollIntoViewIfNeeded()
-  await press(page, 'Page')
-  const header = await boxOf(page.locator('header'))
-  // At the top of the window, and directly above the page.
-  expect(header.top).toBe(0)
-  expect(header.bottom).toBe((await boxOf(page.locator('.preview'))).top)
-  await page.getByRole('link', { name: 'History' }).click()
-  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
-})
-
-test('the headings of all views are at the same height, and a picture beside found texts is not stretched', async ({
-  page,
-}) => {
+test('found texts stretch no picture; the headings of all views are at one height', async ({ page }) => {
   await page.goto(address)
   await page.getByPlaceholder('Search').fill('coorg price')
   const card = page.getByRole('listitem').filter({ hasText: coorg }).first()

@@ -146,9 +146,7 @@ test('a wrong password and a closed editor are reported before anything is writt
   expect(proftpd.online('index.html')).toBeUndefined()
 })
 
-test('a price is published behind a cache, and an earlier version restored after a question', async ({
-  page,
-}) => {
+test('a price is published behind a cache, and an earlier version restored', async ({ page }) => {
   await open(page)
   await press(page)
   await succeeded(page).toContainText('The site is online. This is its first publication:')

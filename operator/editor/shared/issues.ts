@@ -1,11 +1,10 @@
 /** Issues and items of the checklist as sentences for the operator. */
 import { plural } from '../../../content/format.ts'
 import { valueAt } from '../../../content/paths.ts'
-import { isUrgent } from '../../checklist/is-urgent.ts'
 import type { ChecklistItem, EditorIssue, FormBody, Overview } from './protocol.ts'
 
-// For the client, which must not import the checklist itself.
-export { isUrgent }
+/** Whether an item must be answered before visitors come. */
+export const isUrgent = ({ urgency }: ChecklistItem) => urgency === 'first'
 
 /** Drafts and urgent items of the checklist, which the editor shows before a publication. */
 export const beforePublishing = ({ unsaved, checklist }: Pick<Overview, 'unsaved' | 'checklist'>) => [
