@@ -1,5 +1,5 @@
 /** Publishing to proftpd, configured as on shared hosts: with encryption and a certificate of its own. */
-import { execFile } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { X509Certificate } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -113,6 +113,12 @@ test('the command sends the site, prints the result, and keeps the version for t
   const versions = new Versions(versionsFolder({ ...target, folder: '' }, folder))
   const { records } = versions.readVersion(versions.readList().version) ?? {}
   expect(records).toHaveProperty(['tours/tea-tour.yaml', 'title'], 'Tea tour')
+})
+
+test('a command prints the message of an error without a stack, and exits with code 1', () => {
+  const options = ['--import', 'tsx', 'operator/publish/commands/upload.ts', '--no-htaccess', '--host', 'a']
+  const { status, stderr } = spawnSync(process.execPath, options, { encoding: 'utf8' })
+  expect([status, stderr]).toEqual([1, 'The password is missing. Set UPLOAD_PASSWORD.\n'])
 })
 
 test('the command names the option that an error is about', async () => {

@@ -2,6 +2,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, posix, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { contentFolder } from '../../content/content-folder.ts'
+import { readFiles } from '../../content/read.ts'
+import { collections } from '../../content/schema.ts'
 import { UserError } from '../user-error.ts'
 
 const { SITE_DIR = fileURLToPath(new URL('../../out', import.meta.url)) } = process.env
@@ -20,6 +23,15 @@ export function readSite(folder: string): Files {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const files = paths.filter((path) => statSync(join(folder, path)).isFile())
   return new Map(files.map((file) => [file.replaceAll(sep, '/'), readFileSync(join(folder, file))]))
+}
+
+/** The records of a finished site; undefined if one was saved or deleted since the build, which may have had other texts. */
+export function recordsOf(site: string, folder = contentFolder) {
+  const { files } = readFiles(folder)
+  // A deletion changes the time of the folder.
+  const paths = [...Object.keys(files), ...Object.keys(collections)]
+  const savedAt = paths.map((path) => statSync(join(folder, path)).mtimeMs)
+  return Math.max(...savedAt) < statSync(join(site, 'index.html')).mtimeMs ? files : undefined
 }
 
 /** Whether visitors do not request a file by its address: rules for hosts, and error pages. */
