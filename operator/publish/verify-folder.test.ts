@@ -83,9 +83,14 @@ test('a connection that breaks during the test is not reported as a wrong folder
 })
 
 test('the file of the test is removed after an error, and the error stays the same if that fails', async () => {
-  host.list = () => Promise.reject(new TransientError('The host closed the connection.'))
+  const { list } = host
+  const failing = (message: string) => () => Promise.reject(new TransientError(message))
+  host.list = failing('The host closed the connection.')
   await expect(testConnection(target, host)).rejects.toThrow('The host closed the connection.')
   expect(host.texts()).toEqual(foreign)
-  host.remove = () => Promise.reject(new TransientError('Another error.'))
+  host.remove = failing('It cannot be removed.')
   await expect(testConnection(target, host)).rejects.toThrow('The host closed the connection.')
+  // Without another error it is one that the file stays.
+  host.list = list
+  await expect(testConnection(target, host)).rejects.toThrow('It cannot be removed.')
 })

@@ -38,8 +38,12 @@ async function verifyFolder({ host, site }: Target, remote: RemoteFolder): Promi
       throw new UserError(`The host ${host} has no space left.`, 'Delete files there, or order more space.')
     return request(new URL(`/${probeFile}`, site))
   }
-  // If the removal fails, the next test removes the file.
-  const response = await probe().finally(() => remote.remove(probeFile).catch(() => {}))
+  const response = await probe().catch(async (error: unknown) => {
+    // If this fails too, the next test removes the file.
+    await remote.remove(probeFile).catch(() => {})
+    throw error
+  })
+  await remote.remove(probeFile)
   if (response.problem) throw response.problem
   if (String(response.body) === token) return
   // An invalid `.htaccess` hides every file. It is read, because some hosts do not list it.
