@@ -2,9 +2,9 @@
 import { posix } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { clientId } from './client-id.ts'
-import { type Entry, hashOf, hashOfEntry, OtherPublicationError, type Plan } from './compare.ts'
+import { type Entry, hashOf, hashOfEntry, OtherPublicationError } from './compare.ts'
 import { RefusedError } from './ftp-errors.ts'
-import type { PublicationContext } from './publish.ts'
+import type { Publication } from './publish.ts'
 import { listFile, parsePublishedList, type PublishedList, staging } from './published-list.ts'
 import { settleAll } from './settle-all.ts'
 import { isHidden, isHtaccess, isPage, urlPath } from './site-files.ts'
@@ -16,21 +16,18 @@ const stagedName = (entry: Entry) => `${hashOfEntry(entry)}-${clientId()}.new`
 const stagedPattern = /^[0-9a-f]{64}-[0-9a-f]{8}\.new/
 
 /** Does what a plan says. Each phase depends on the one before. After an interruption at any moment, the next call does the rest. */
-export async function applyPlan(context: PublicationContext, plan: Plan): Promise<void> {
-  if (plan.changed.length === 0 && isDeepStrictEqual(plan.list, plan.nextList))
-    return saveVersion(context, plan)
-  const staged = await findStaged(context, plan)
-  await markPending(context, plan)
-  await send(context, plan, staged)
-  await moveIntoPlace(context, plan)
-  await removeObsolete(context, plan)
+export async function applyPlan(publication: Publication): Promise<void> {
+  const { changed, list, nextList } = publication
+  if (changed.length === 0 && isDeepStrictEqual(list, nextList)) return saveVersion(publication)
+  const staged = await findStaged(publication)
+  await markPending(publication)
+  await send(publication, staged)
+  await moveIntoPlace(publication)
+  await removeObsolete(publication)
 }
 
 /** Finds files that an interrupted publication has sent completely. Removes its other files: they can fill the disk. */
-async function findStaged(
-  { id, remote, result }: PublicationContext,
-  { list, changed }: Plan,
-): Promise<ReadonlySet<string>> {
+async function findStaged({ id, remote, result, list, changed }: Publication): Promise<ReadonlySet<string>> {
   const staged = new Set<string>()
   // The last publication has ended, so it has left no files.
   if (list.version && !list.run) return staged
@@ -48,15 +45,15 @@ async function findStaged(
 }
 
 /** Keeps a copy of the version on this computer. */
-const saveVersion = (
-  { versions, site: { files, records, isRestored } }: PublicationContext,
-  { nextList: { version, publishedAt } }: Plan,
-) => versions.saveVersion(version, { publishedAt, records, isRestored }, files)
+function saveVersion({ versions, site: { files, records, isRestored }, nextList }: Publication): void {
+  const { version, publishedAt } = nextList
+  versions.saveVersion(version, { publishedAt, records, isRestored }, files)
+}
 
 /** Marks changed files as pending in the list, and keeps a copy of the version. Throws if another computer has started to publish. */
-async function markPending(context: PublicationContext, plan: Plan) {
-  const { id, site, remote, result } = context
-  const { now, listBytes, list, changed, foreignToReplace, nextList } = plan
+async function markPending(publication: Publication): Promise<void> {
+  const { id, site, remote, result } = publication
+  const { now, listBytes, list, changed, foreignToReplace, nextList } = publication
   // Ends in `.old`, because a host can refuse .htaccess.
   const copyOf = (file: string) => `${staging}/before-${id}/${file}.old`
   // A set, because two connections that prepare the same folder disturb each other.
@@ -72,7 +69,7 @@ async function markPending(context: PublicationContext, plan: Plan) {
     result.notes.add(`${file} ${origin}. It is replaced, and a copy of it stays there.`)
   })
   if (String(await remote.read(listFile)) !== String(listBytes)) throw new OtherPublicationError()
-  saveVersion(context, plan)
+  saveVersion(publication)
   const files = { ...list.files }
   // Visitors can see these files from here on, also if the publication is interrupted.
   for (const file of site.files.keys())
@@ -82,15 +79,11 @@ async function markPending(context: PublicationContext, plan: Plan) {
     files[file] = { ...files[file], hashes: [...new Set([...hashes, hashOf(bytes)])], pending: true }
   }
   const pendingRun = { id, clientId: clientId(), version: nextList.version, start: now }
-  await saveList(context, { ...list, files, run: pendingRun })
+  await saveList(publication, { ...list, files, run: pendingRun })
 }
 
 /** Sends the files that are not in `.upload` yet. Throws if another computer has started to publish. */
-async function send(
-  { id, remote, report, result }: PublicationContext,
-  { changed }: Plan,
-  staged: ReadonlySet<string>,
-) {
+async function send({ id, remote, report, result, changed }: Publication, staged: ReadonlySet<string>) {
   const unsent = changed.filter((entry) => !staged.has(stagedName(entry)))
   let sent = changed.length - unsent.length
   report({ step: 'send', sent, total: changed.length })
@@ -109,10 +102,7 @@ async function send(
 }
 
 /** Shows the new files to visitors. */
-async function moveIntoPlace(
-  { remote, result }: PublicationContext,
-  { list, changed, added, nextList }: Plan,
-): Promise<void> {
+async function moveIntoPlace({ remote, result, list, changed, added, nextList }: Publication): Promise<void> {
   for (const [file] of changed) if (isPage(file)) result.pages.add(urlPath(file))
   // Pictures before the pages that show them, new pages before those that link to them, and then the rules that name pages.
   const renamePhase = (file: string) => {
@@ -142,8 +132,8 @@ async function moveIntoPlace(
 }
 
 /** Deletes the files that the site no longer has, and writes the final list. */
-async function removeObsolete(context: PublicationContext, { obsolete, nextList }: Plan): Promise<void> {
-  const { remote, versions, result } = context
+async function removeObsolete(publication: Publication): Promise<void> {
+  const { remote, versions, result, obsolete, nextList } = publication
   await settleAll(obsolete, async ([file, { hashes }]) => {
     const bytes = await remote.read(file)
     // A file that somebody has changed stays.
@@ -154,10 +144,10 @@ async function removeObsolete(context: PublicationContext, { obsolete, nextList 
     result.deleted++
   })
   versions.prune([nextList.version, nextList.earlier])
-  await saveList(context, nextList)
+  await saveList(publication, nextList)
 }
 
-async function saveList({ remote, versions }: PublicationContext, list: PublishedList): Promise<void> {
+async function saveList({ remote, versions }: Publication, list: PublishedList): Promise<void> {
   const staged = `${staging}/published-${clientId()}.new`
   await remote.store(staged, Buffer.from(JSON.stringify(list)))
   await remote.rename(staged, listFile)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { applyPlan } from './apply-plan.ts'
-import { compare } from './compare.ts'
+import { compare, type Plan } from './compare.ts'
 import { FtpsFolder } from './ftps-folder.ts'
 import type { RemoteFolder } from './remote-folder.ts'
 import { retry } from './retry.ts'
@@ -48,8 +48,8 @@ export interface PublishOptions {
   delay?: number
 }
 
-/** What the phases of a publication share. */
-export interface PublicationContext extends Required<Pick<PublishOptions, 'report' | 'versions'>> {
+/** What a publication has to do, and what its phases share. */
+export interface Publication extends Plan, Required<Pick<PublishOptions, 'report' | 'versions'>> {
   /** Identifies this publication, also after a lost connection. */
   id: string
   site: FinishedSite
@@ -75,11 +75,10 @@ export async function publish(
   report({ step: 'compare' })
   const attempt = async () => {
     const remote = openFolder(target)
-    const context: PublicationContext = { id, site, remote, report, versions, result }
     try {
       const plan = await compare(site.files, remote, target)
       versions.saveList(plan.list)
-      await applyPlan(context, plan)
+      await applyPlan({ ...plan, id, site, remote, report, versions, result })
       await assertPagesServed(target)
       // The list is final: nothing is sent again from here on.
       for (const note of await verifyOnline(target.site, remote, plan.toVerifyOnline, delay))
