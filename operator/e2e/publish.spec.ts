@@ -173,9 +173,7 @@ test('a price is published behind a cache, and an earlier version restored', asy
   const change = progress(page).locator('.changes li').filter({ hasText: 'Cars with drivers' })
   const own = progress(page).getByText('Contact, prices and terms')
   const next = progress(page).getByRole('link', { name: 'Mysore to Coorg one day' })
-  const [ownBox, changeBox, nextBox] = await Promise.all(
-    [own, change, next].map((part) => part.boundingBox()),
-  )
+  const [ownBox, changeBox, nextBox] = await Promise.all([own, change, next].map((row) => row.boundingBox()))
   const bottom = (box: typeof ownBox) => box!.y + box!.height
   expect(changeBox!.y - bottom(ownBox)).toBeLessThan(nextBox!.y - bottom(changeBox))
   await expect(progress(page)).toBeInViewport()
@@ -208,15 +206,13 @@ test('publishing continues without its window; a killed editor is reported', asy
   await open(page)
   writeFileSync(`${siteFolder}.wait`, '')
   await press(page)
-  const step = progress(page).getByRole('listitem').filter({ hasText: 'Build' })
-  await expect(step).toHaveAttribute('aria-current', 'step')
+  await succeeded(page).toContainText('Build …')
   await page.close()
   const second = await context.newPage()
   await second.goto(`${address}#publish`)
   const building = 'Build … This usually takes half a minute, on a slow or busy computer some minutes.'
   await succeeded(second).toHaveText(building)
-  for (const name of ['Publish', 'Test the connection']) await expect(button(second, name)).toBeDisabled()
-  await expect(progress(second).getByRole('progressbar', { name: 'Build' })).toBeVisible()
+  await expect(button(second, 'Publish')).toBeDisabled()
   editor.kill('SIGKILL')
   await start()
   await second.goto(`${address}#publish`)

@@ -147,10 +147,7 @@ export class FtpsFolder implements RemoteFolder {
   }
 
   /** Runs an operation on an idle connection. Throws UserError, whose message can name the file. */
-  private async use<Result>(
-    operation: (client: Client) => Promise<Result>,
-    file = 'a file',
-  ): Promise<Result> {
+  private async use<T>(operation: (client: Client) => Promise<T>, file = 'a file'): Promise<T> {
     try {
       await (this.opened ??= this.open())
       return await this.limit(async () => {

@@ -22,7 +22,6 @@ const emptyResult = () => ({
   /** Sentences for the operator. */
   notes: new Set<string>(),
 })
-type PublishResult = ReturnType<typeof emptyResult>
 
 /** Only what has changed since the last report. */
 export interface PublishProgress {
@@ -55,7 +54,7 @@ export interface Publication extends Plan, Required<Pick<PublishOptions, 'report
   site: FinishedSite
   remote: RemoteFolder
   /** Includes what was done before a lost connection. */
-  result: PublishResult
+  result: ReturnType<typeof emptyResult>
 }
 
 /**
@@ -63,11 +62,7 @@ export interface Publication extends Plan, Required<Pick<PublishOptions, 'report
  * at the host. After a lost connection it tries again: after 1, 2, 4 and 8 s if nothing was sent in between. Then it throws, and
  * the next call does the rest. Throws UserError.
  */
-export async function publish(
-  site: FinishedSite,
-  target: Target,
-  options: PublishOptions = {},
-): Promise<PublishResult> {
+export async function publish(site: FinishedSite, target: Target, options: PublishOptions = {}) {
   const { openFolder = openSiteFolder, delay = 1000, report = () => {} } = options
   const { versions = new Versions(versionsFolder(target)) } = options
   const result = emptyResult()

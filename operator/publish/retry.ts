@@ -11,10 +11,8 @@ interface RetryOptions {
 }
 
 /** Repeats an action that throws TransientError, at most four times without progress. Throws its last error, and any other error at once. */
-export async function retry<Result>(
-  action: () => Promise<Result>,
-  { delay = 1000, onRetry, progress = () => 0 }: RetryOptions,
-): Promise<Result> {
+export async function retry<T>(action: () => Promise<T>, options: RetryOptions): Promise<T> {
+  const { delay = 1000, onRetry, progress = () => 0 } = options
   for (let pause = delay; ; pause *= 2) {
     const before = progress()
     try {
