@@ -21,9 +21,9 @@ const idleTimePerByte = 2
 
 /** Sends a command. Returns whether it is refused permanently. Throws if it is refused only temporarily (RFC 959, 4.2.1). */
 async function isRefused(client: Client, command: string): Promise<boolean> {
-  const { code, message } = await client.sendIgnoringError(command)
-  if (code >= 400 && code < 500) throw new Error(message)
-  return code >= 500
+  const { message } = await client.sendIgnoringError(command)
+  if (message.startsWith('4')) throw new Error(message)
+  return message.startsWith('5')
 }
 
 /** Renames a file. Returns the reply, which can be a refusal. Throws if the file does not exist. */

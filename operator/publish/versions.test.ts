@@ -1,26 +1,9 @@
-import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { filesOf } from './fixtures.ts'
 import { parsePublishedList } from './published-list.ts'
 import { Versions } from './versions.ts'
 
 const openVersions = () => new Versions(test.info().outputPath('versions'))
-
-test('the version before the one online can be restored until it is removed', () => {
-  const versions = openVersions()
-  const files = filesOf({ 'index.html': 'Home' })
-  const [version, earlier] = ['a'.repeat(64), 'b'.repeat(64)]
-  versions.saveVersion(earlier, { publishedAt: 0 }, files)
-  versions.saveList({ ...parsePublishedList(undefined), version, earlier })
-  expect(versions.restorable()).toEqual({ id: earlier, publishedAt: 0 })
-  // What a killed process has left.
-  const folder = test.info().outputPath('versions')
-  writeFileSync(join(folder, `.${earlier}.json.1.part`), '{')
-  versions.prune([version])
-  expect(versions.restorable()).toBeUndefined()
-  expect(readdirSync(folder)).toEqual(['published.json'])
-})
 
 test('the list of the last publication is replaced atomically', () => {
   const versions = openVersions()
