@@ -116,10 +116,8 @@ function termsOfBooking({ prices }: Content['site']): FoundItem[] {
   const largerGroups = largerGroupPriceOfTour
     .replaceAll('{twoCars}', 'twice the price')
     .replaceAll('{threeCars}', 'three times')
-  const termsAsText = terms.map(
-    ({ label, text }) => `${label}: ${fillTemplate(text, { deposit: `${deposit}%` })}`,
-  )
-  const texts = [...termsAsText, privateCar, largerGroups]
+  const lines = terms.map(({ label, text }) => `${label}: ${fillTemplate(text, { deposit: `${deposit}%` })}`)
+  const texts = [...lines, privateCar, largerGroups]
   const sentence = 'Are these your terms?'
   const advice = 'Change what is different for you.'
   const path = ['site', 'prices', 'confirmed']
