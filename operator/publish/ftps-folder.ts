@@ -19,6 +19,9 @@ const idleTimeout = 60_000
 /** Time added for each byte to send, which the system can buffer, in ms: six files share a line of 5 kB/s. */
 const idleTimePerByte = 2
 
+/** Whether a reply refuses a command, for good or at the moment. */
+const refuses = ({ code }: FTPResponse) => code >= 400
+
 /** Sends a command. Returns whether it is refused permanently. Throws if it is refused only temporarily (RFC 959, 4.2.1). */
 async function isRefused(client: Client, command: string): Promise<boolean> {
   const { message } = await client.sendIgnoringError(command)
@@ -59,7 +62,7 @@ export class FtpsFolder implements RemoteFolder {
     return this.use(async (client) => {
       const reply = await client.sendIgnoringError(`SIZE ${this.path(file)}`)
       if (reply.code === 550) return undefined
-      if (reply.code >= 400) throw new Error(reply.message)
+      if (refuses(reply)) throw new Error(reply.message)
       if (/^213 0\b/.test(reply.message)) return Buffer.alloc(0)
       const content = new PassThrough()
       const [bytes] = await Promise.all([buffer(content), client.downloadTo(content, this.path(file))])
@@ -80,7 +83,7 @@ export class FtpsFolder implements RemoteFolder {
       let reply = await move(client, this.path(from), this.path(to))
       if ([550, 553].includes(reply.code) && !(await this.canReplace(client, this.path(from))))
         reply = await this.replaceInTwoSteps(client, this.path(from), this.path(to))
-      if (reply.code >= 400) throw new Error(reply.message)
+      if (refuses(reply)) throw new Error(reply.message)
     }, to)
   }
 
@@ -109,9 +112,9 @@ export class FtpsFolder implements RemoteFolder {
     // An interrupted publication can have left one.
     await client.remove(old, true)
     const backupReply = await move(client, to, old)
-    if (backupReply.code >= 400) return backupReply
+    if (refuses(backupReply)) return backupReply
     const reply = await move(client, from, to)
-    if (reply.code >= 400) await move(client, old, to)
+    if (refuses(reply)) await move(client, old, to)
     else await client.remove(old)
     return reply
   }
