@@ -72,12 +72,6 @@ async function openTour(page: Page) {
   await expect(site(page).getByRole('heading', { level: 1 })).toBeAttached()
 }
 
-/** Types the name of a new record, and presses Enter. */
-async function typeName(page: Page, label: string, name: string): Promise<void> {
-  await page.getByRole('textbox', { name: label }).fill(name)
-  await page.keyboard.press('Enter')
-}
-
 test('a tour can be edited with the keyboard alone', async ({ page }) => {
   await page.goto(address)
   await page.getByRole('link', { name: coorg }).press('Enter')
@@ -224,7 +218,8 @@ test('a copy of a tour begins with its stops, also if they are not saved', async
   await page.getByText('1. 06:30, Pick-up in Mysore').click()
   await page.getByRole('textbox', { name: 'What happens' }).fill('Breakfast')
   await press(page, 'Copy as a new one')
-  await typeName(page, 'Name of the copy', 'Hampi trip')
+  await page.getByRole('textbox', { name: 'Name of the copy' }).fill('Hampi trip')
+  await page.keyboard.press('Enter')
   await expect(page.getByText('the name becomes its address: /tour/hampi-trip/')).toBeVisible()
   await expect(page.getByText('1. 06:30, Breakfast')).toBeVisible()
   await expect(site(page).getByRole('heading', { name: 'Hampi trip', level: 1 })).toBeVisible()
@@ -347,7 +342,8 @@ test('a new tour can be filled in, and a save counts its empty fields', async ({
   const newName = page.getByRole('textbox', { name: 'Name of the new tour' })
   await newName.pressSequentially('Hampi, Badami, Pattadakal and Aihole days')
   await expect(newName).toHaveValue('Hampi, Badami, Pattadakal and Aihole day')
-  await typeName(page, 'Name of the new tour', 'Hampi in a day')
+  await newName.fill('Hampi in a day')
+  await page.keyboard.press('Enter')
   await expect(site(page).getByRole('heading', { name: 'Hampi in a day', level: 1 })).toBeVisible()
   await page.getByLabel('Days', { exact: true }).fill('3')
   await expect(page.getByRole('group', { name: 'Days', exact: true }).getByRole('listitem')).toHaveCount(3)
