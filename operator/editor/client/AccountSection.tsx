@@ -1,10 +1,33 @@
 /** The FTP account of the host, and the address of the site if it has none yet. */
 import { type ComponentProps, useEffect, useState } from 'react'
-import type { Overview, RunResult, RunState } from '../shared/protocol.ts'
+import type { Overview, RunRequest, RunResult, RunState } from '../shared/protocol.ts'
 import { endTime } from '../shared/run-state.ts'
 import { accountKey, defaultFtpHost } from '../shared/account.ts'
 import { focusField, fieldId } from './navigation.ts'
-import { accountValues, type AccountInput, type useAccountInput } from './account-input.ts'
+
+/** What is typed and not stored yet, by field. */
+export type AccountInput = Partial<RunRequest['account'] & { website: string }>
+
+/** Keeps what is typed under “Publish” while another view is shown. */
+export function useAccountInput(run: RunState | undefined) {
+  const [typed, setTyped] = useState<AccountInput>({})
+  const [endedAt, setEndedAt] = useState(endTime(run))
+  if (endedAt !== endTime(run)) {
+    setEndedAt(endTime(run))
+    const { succeeded, field } = run?.result ?? {}
+    if (succeeded && run?.action !== 'test') setTyped({})
+    else if (field === 'password') setTyped({ ...typed, password: '' })
+  }
+  return { typed, setTyped }
+}
+
+/** The values of all fields: what is typed, or else what is stored. */
+export const accountValues = ({ site, publishing }: Overview, typed: AccountInput) => ({
+  website: site,
+  password: '',
+  ...publishing.account,
+  ...typed,
+})
 
 /** Label and help of each field of the account. */
 const fieldTexts = {

@@ -3,16 +3,15 @@ import { Component, type PropsWithChildren, useState } from 'react'
 import type { Overview } from '../shared/protocol.ts'
 import { isUrgent } from '../shared/issues.ts'
 import { isInProgress } from '../shared/run-state.ts'
+import { useAccountInput } from './AccountSection.tsx'
 import { countChanges } from './Changes.tsx'
 import { Checklist } from './Checklist.tsx'
 import { History } from './History.tsx'
-import { refresh } from './load-overview.ts'
 import { currentView } from './navigation.ts'
 import { Publish } from './Publish.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { RecordList } from './RecordList.tsx'
 import { RunNotification } from './RunProgress.tsx'
-import { useAccountInput } from './account-input.ts'
 import { sessionOf } from './use-record-session.ts'
 
 /** Views by address; every other address is that of a record. */
@@ -65,13 +64,13 @@ export function App({ overview, problem }: { overview: Overview; problem: string
       <main>
         {!isRecord && closedMessage}
         {!isRecord && newResult}
-        <ErrorBoundary key={isRecord ? sessionOf(view, refresh).sessionId : view}>
+        <ErrorBoundary key={isRecord ? sessionOf(view).sessionId : view}>
           {view === '' && <RecordList {...{ overview, search }} onSearch={setSearch} />}
-          {view === 'checklist' && <Checklist items={checklist} refresh={refresh} />}
-          {view === 'history' && <History overview={overview} refresh={refresh} />}
-          {view === 'publish' && <Publish {...accountInput} overview={overview} refresh={refresh} />}
+          {view === 'checklist' && <Checklist items={checklist} />}
+          {view === 'history' && <History overview={overview} />}
+          {view === 'publish' && <Publish {...accountInput} overview={overview} />}
           {isRecord && (
-            <RecordForm file={view} {...{ field, overview, closedMessage }} onSaved={refresh}>
+            <RecordForm file={view} {...{ field, overview, closedMessage }}>
               {newResult}
             </RecordForm>
           )}

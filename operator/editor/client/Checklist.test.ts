@@ -3,12 +3,12 @@ import type { ChecklistItem } from '../shared/protocol.ts'
 import {
   type Cases,
   calls,
+  client,
   dialogText,
   expectText,
   fireEvent,
   openClient,
   press,
-  refresh,
   renderInForm,
   responses,
   screen,
@@ -16,7 +16,7 @@ import {
   textOf,
   window,
 } from './test-client.ts'
-import { file, item, phone } from './test-records.ts'
+import { file, item, overview, phone } from './test-records.ts'
 
 openClient()
 
@@ -65,17 +65,16 @@ for (const [title, urgency, box] of [
 const question = item('How far?', answerable)
 /** Shows the checklist with these questions, and presses the button of one, which leaves the list. */
 async function answer(questions: readonly ChecklistItem[], index = 0) {
-  const { rerender } = renderInForm('Checklist', {
-    items: questions,
-    refresh: async () => rerender({ items: questions.toSpliced(index, 1), refresh }),
-  })
+  const { rerender } = renderInForm('Checklist', { items: questions })
+  responses['/api/overview'] = { ...overview, checklist: questions.toSpliced(index, 1) }
   fireEvent.click(screen.getAllByRole('button', { name: 'Answered' })[index]!)
+  client.watchOverview((shown) => rerender({ items: shown!.checklist }))
   await settle()
 }
 const other = { ...question, path: ['price', 1], record: 'Coffee tour' }
 test('an answered item leaves the list, and a sentence says so', async () => {
   await answer([question, other])
-  expect(calls).toEqual([['/api/resolve', { file, path: ['price'], sentence: 'How far?' }]])
+  expect(calls[0]).toEqual(['/api/resolve', { file, path: ['price'], sentence: 'How far?' }])
   expect(textOf(screen.getByRole('status'))).toBe(
     '“How far?” is answered. You can bring it back in History .',
   )
@@ -94,17 +93,17 @@ for (const [title, questions, index, text] of [
   })
 test('while an answer is saved, a second press sends nothing', () => {
   responses['/api/resolve'] = new Promise(() => {})
-  renderInForm('Checklist', { items: [question], refresh })
+  renderInForm('Checklist', { items: [question] })
   press('Answered')
   press('Answered')
   expect(calls).toHaveLength(1)
 })
 test('a refused answer is explained, and the items are loaded again', async () => {
   responses['/api/resolve'] = new Error()
-  renderInForm('Checklist', { items: [question], refresh })
+  renderInForm('Checklist', { items: [question] })
   press('Answered')
   expect(await dialogText()).toMatch(/^This did not work The editor /)
-  expect(calls.at(-1)).toEqual(['refresh'])
+  expect(calls.at(-1)).toEqual(['/api/overview'])
   expect(screen.getByRole('status').textContent).toBe('')
   expect(screen.getByRole('status').className).toBe('')
 })

@@ -4,6 +4,7 @@ import type { ChecklistItem } from '../shared/protocol.ts'
 import { findContactProblem } from '../shared/issues.ts'
 import { request } from './api.ts'
 import { errorDialog } from './dialogs.tsx'
+import { refresh } from './load-overview.ts'
 import { recordHref } from './navigation.ts'
 import { ViewHeading } from './ViewHeading.tsx'
 
@@ -16,14 +17,8 @@ const sections = {
   },
 }
 
-interface ChecklistProps {
-  items: readonly ChecklistItem[]
-  /** Loads the items again. */
-  refresh: () => Promise<void>
-}
-
-export function Checklist({ items, refresh }: ChecklistProps) {
-  const answers = useAnswers(refresh)
+export function Checklist({ items }: { items: readonly ChecklistItem[] }) {
+  const answers = useAnswers()
   return (
     <div className="checklist">
       <ViewHeading text="Checklist" />
@@ -55,7 +50,7 @@ export function Checklist({ items, refresh }: ChecklistProps) {
 type Answers = ReturnType<typeof useAnswers>
 
 /** Answers items one at a time: `answer` saves the value that resolves an item, `status` says which one was answered last. */
-export function useAnswers(refresh: () => Promise<void>) {
+export function useAnswers(onAnswer?: () => Promise<void>) {
   const [answered, setAnswered] = useState<ChecklistItem>()
   const [isSaving, startSaving] = useTransition()
   const answer = (item: ChecklistItem, button: HTMLElement) => {
@@ -71,6 +66,7 @@ export function useAnswers(refresh: () => Promise<void>) {
         (error: Error) => error,
       )
       await refresh()
+      await onAnswer?.()
       if (error) return errorDialog(error)
       setAnswered(item)
       // The button with the focus has disappeared with its line.

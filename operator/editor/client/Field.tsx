@@ -5,7 +5,7 @@ import type { Path, Values } from '../shared/protocol.ts'
 import { Control, type FieldProps } from './Control.tsx'
 import { addField, ArrayField, ignoreSecondClick, removalMessages } from './ArrayField.tsx'
 import { FormContext } from './form-state.ts'
-import { collapsedGroups, fieldsIn } from './form-layout.ts'
+import { collapsedGroups, fieldsIn } from './shown-fields.ts'
 import { fieldId } from './navigation.ts'
 
 /**

@@ -4,7 +4,7 @@
  */
 import { use, useEffect, useRef } from 'react'
 import { FormContext } from './form-state.ts'
-import { collapsedGroups, fieldsIn } from './form-layout.ts'
+import { collapsedGroups, fieldsIn } from './shown-fields.ts'
 import { fieldId, focusField, topLevelKey } from './navigation.ts'
 
 interface FormNavProps {

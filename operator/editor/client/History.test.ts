@@ -9,7 +9,6 @@ import {
   fireEvent,
   focusedId,
   openClient,
-  refresh,
   renderInForm,
   responses,
   screen,
@@ -86,7 +85,7 @@ test('the time of a save today begins with a capital letter, after its heading',
 /** Presses the button that restores what was before a save of the tour. */
 function restore(save: object = {}, others: Partial<Overview> = {}) {
   const history = [{ ...change, savedAt: time, restoreChange: change, ...save }]
-  renderInForm('History', { overview: { ...overview, ...others, history }, refresh })
+  renderInForm('History', { overview: { ...overview, ...others, history } })
   const description = history[0]!.title
   const button = screen.getByRole('button', { name: 'Restore what was before', description })
   button.focus()
@@ -133,7 +132,7 @@ for (const [title, unpublished, end] of [
     await answer('Restore')
     const text = `“Tea tour” is as it was before the save of TIME. ${end}`.trim()
     expect(textOf(screen.getByRole('status'))).toBe(text)
-    expect(calls).toEqual([['/api/restore', { savedAt: time }], ['refresh']])
+    expect(calls).toEqual([['/api/restore', { savedAt: time }], ['/api/overview']])
     expect(window.document.activeElement!.textContent).toBe('History')
   })
 test('a view is scrolled to its top when it opens', () => {

@@ -6,12 +6,12 @@ import { formatTimestamp } from '../shared/dates.ts'
 import { request } from './api.ts'
 import { Changes, PublishHint } from './Changes.tsx'
 import { confirmDialog, errorDialog } from './dialogs.tsx'
+import { refresh } from './load-overview.ts'
 import { recordHref } from './navigation.ts'
 import { deleteButton } from './RecordActions.tsx'
 import { ViewHeading } from './ViewHeading.tsx'
 
-/** @param props.refresh loads the saves again */
-export function History({ overview, refresh }: { overview: Overview; refresh: () => Promise<void> }) {
+export function History({ overview }: { overview: Overview }) {
   const { history: saves, publishing } = overview
   /** The save whose former state was restored last. */
   const [restored, setRestored] = useState<SavedChange>()

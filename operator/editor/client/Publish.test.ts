@@ -10,7 +10,6 @@ import {
   focusedId,
   openClient,
   press,
-  refresh,
   renderInForm,
   responses,
   screen,
@@ -137,13 +136,12 @@ async function submit(
   // The address has a field if there was none when it was typed.
   const { rerender } = renderInForm('PublishWithTyped', {
     overview: { ...usual, ...(website && { site: '' }) },
-    refresh,
   })
   if (website) type('Address of the site', website)
   type('Host', host)
   type('Account', 'me')
   type('Password', 'secret')
-  rerender({ overview: usual, refresh })
+  rerender({ overview: usual })
   press(button)
   await settle()
 }
@@ -158,7 +156,7 @@ const sent = {
 /** The requests of a run; `change` is what the account and the request have besides the usual. */
 const runs = (action: string, change: { account?: object; version?: string; website?: string } = {}) => [
   ['/api/run', { action, ...change, account: { ...sent, ...change.account } }],
-  ['refresh'],
+  ['/api/overview'],
 ]
 
 test('the password is not required once the account that it was accepted for is typed again', () => {
@@ -212,7 +210,6 @@ test('beside a refusal the password is not called known: the editor can have bee
   responses['/api/run'] = { message: 'The password is missing.' }
   renderInForm('PublishWithTyped', {
     overview: publishing({ account: known, passwordFor: 'me@ftp.tours.test' }),
-    refresh,
   })
   press('Test the connection')
   await settle()
@@ -276,7 +273,6 @@ test('Show makes the password readable, and sends nothing', async () => {
 test('a run scrolls to its progress at the top of the view', async () => {
   renderInForm('PublishWithTyped', {
     overview: publishing({ account: known, passwordFor: 'me@ftp.tours.test' }),
-    refresh,
   })
   window.scrollTo(0, 500)
   press('Test the connection')

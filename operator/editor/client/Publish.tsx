@@ -7,22 +7,20 @@ import { formatTimestamp } from '../shared/dates.ts'
 import { beforePublishing, findContactProblem } from '../shared/issues.ts'
 import { isEqual } from '../shared/values.ts'
 import { accountKey, defaultFtpHost } from '../shared/account.ts'
-import { AccountSection } from './AccountSection.tsx'
-import { accountValues, type useAccountInput } from './account-input.ts'
+import { AccountSection, accountValues, type useAccountInput } from './AccountSection.tsx'
 import { ConnectionError, request } from './api.ts'
 import { ChangedRecords, noLink } from './Changes.tsx'
 import { ChecklistItems } from './Checklist.tsx'
 import { confirmDialog } from './dialogs.tsx'
+import { refresh } from './load-overview.ts'
 import { RunProgress, SiteLink } from './RunProgress.tsx'
 import { ViewHeading } from './ViewHeading.tsx'
 
 interface PublishProps extends ReturnType<typeof useAccountInput> {
   overview: Overview
-  /** Loads the overview again. */
-  refresh: () => Promise<void>
 }
 
-export function Publish({ overview, refresh, ...accountInput }: PublishProps) {
+export function Publish({ overview, ...accountInput }: PublishProps) {
   const { site, issues, publishing } = overview
   const { account, passwordFor, earlier, run } = publishing
   const [error, setError] = useState('')

@@ -23,14 +23,13 @@ interface RecordFormProps {
   overview: Overview
   /** The message that the editor is closed, for a form that was opened in another window, and for a record that cannot be read. */
   closedMessage?: ReactNode
-  onSaved: () => Promise<void>
   /** Shown beside Save. */
   children?: ReactNode
 }
 
 export function RecordForm(props: RecordFormProps) {
-  const { file, field, overview, closedMessage, onSaved, children } = props
-  const { session, state } = useRecordSession(file, onSaved)
+  const { file, field, overview, closedMessage, children } = props
+  const { session, state } = useRecordSession(file)
   const { schema, values, status, mode, isSendingPhoto } = state
   const [tab, setTab] = useState('Form')
   const [place, setPlace] = useState('')
@@ -45,7 +44,7 @@ export function RecordForm(props: RecordFormProps) {
   const linkedItems = overview.checklist.filter(
     (item) => item.urgency === 'later' && itemHref(item) === address,
   )
-  const answers = useAnswers(() => onSaved().then(session.checkForChanges))
+  const answers = useAnswers(session.checkForChanges)
 
   if (!schema) return <MissingRecord {...props} status={status} />
   const records = overview.groups.flatMap((group) => group.records)

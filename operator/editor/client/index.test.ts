@@ -17,8 +17,6 @@ import {
 } from './test-client.ts'
 import { file, item, overview, publishing, run } from './test-records.ts'
 
-// The page sends its first request when it is opened.
-test.beforeEach(() => void (responses['/api/overview'] = overview))
 openClient(['index.tsx'], '')
 
 const price = { type: 'integer', title: 'Price' }
@@ -26,7 +24,6 @@ const hours = { type: 'object', title: 'Hours', properties: { opens: { type: 'st
 const schema = { properties: { price, hours, shown: { type: 'boolean', title: 'Shown' } } }
 test.beforeEach(() => {
   Object.assign(responses, {
-    '/api/overview': overview,
     '/api/record': { schema, saved: {}, draft: false },
     '/api/draft': { file, issues: [], reminders: [], isSaved: true, html: 'The page', fragment: '' },
     '/api/save': { saved: {}, file },

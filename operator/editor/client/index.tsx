@@ -1,9 +1,8 @@
-/** Starts the editor's page. */
+/** Starts the editor's page, with its keyboard shortcuts, and with drops in place of what the browser would do. */
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { watchOverview } from './load-overview.ts'
-import { handleShortcut, preventStrayDrop } from './page-events.ts'
 
 const root = createRoot(document.getElementById('editor') as HTMLElement)
 // Rendered synchronously, so that the focus can be moved to new elements after a refresh.
@@ -15,3 +14,32 @@ watchOverview((overview, problem) =>
 addEventListener('keydown', handleShortcut)
 addEventListener('dragover', preventStrayDrop)
 addEventListener('drop', preventStrayDrop)
+
+/** The elements that text can be typed into. */
+const textFields = 'textarea, input:not([type=checkbox], [type=file])'
+/** The buttons of the shortcuts, by the key that presses them together with Ctrl or Cmd. */
+const shortcuts: Readonly<Record<string, string>> = { s: '.save-button', z: '.undo-step' }
+
+/** Presses the button of a shortcut. */
+function handleShortcut(event: KeyboardEvent): void {
+  const { ctrlKey, metaKey, shiftKey, target } = event
+  if (!(ctrlKey || metaKey) || shiftKey) return
+  // With Caps Lock the key is a capital letter, with the layout of another script a letter of that: then its place on the keyboard counts.
+  const key = (/^[a-z]$/i.test(event.key) ? event.key : event.code.replace('Key', '')).toLowerCase()
+  const selector = shortcuts[key]
+  if (!selector) return
+  // In a text, the browser undoes what was typed.
+  if (key === 'z' && (target as Element).matches(textFields)) return
+  event.preventDefault()
+  if (document.querySelector('dialog[open]')) return
+  // A list is sorted when one of its fields is left, as by a click on the button. Here the field keeps the focus, and spaces at its end.
+  document.activeElement?.closest('ol')?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+  document.querySelector<HTMLElement>(selector)?.click()
+}
+
+/** Prevents the browser from opening a photograph or a link that is dropped outside its field. Text can be dropped into any field. */
+function preventStrayDrop(event: DragEvent): void {
+  // In some browsers the target can be a text.
+  const isField = event.target instanceof Element && event.target.matches(textFields)
+  if (!isField || event.dataTransfer?.types.includes('Files')) event.preventDefault()
+}

@@ -7,7 +7,7 @@ import { onChangeElsewhere, notifyOtherWindows } from './other-windows.ts'
 /** @param problem why the overview is not up to date; '' while the editor responds */
 type ShowOverview = (overview: Overview | undefined, problem: string) => void
 
-let show: ShowOverview
+let show: ShowOverview = () => {}
 let overview: Overview | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 /** Requests are sent one after the other, so that the last response is shown last. */

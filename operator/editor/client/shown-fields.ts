@@ -1,6 +1,8 @@
+/** Which fields a form shows, and which of them are in its collapsed groups. */
 import { parseRecordFile } from '../shared/addresses.ts'
-import type { FieldSchema, Values } from '../shared/protocol.ts'
+import type { FieldSchema, Path, Values } from '../shared/protocol.ts'
 import { valueAt } from '../../../content/paths.ts'
+import type { FormState } from './form-state.ts'
 
 /** Whether a record is a tour or a destination with a page of its own. Tours without one are on the page of all packages. */
 export const hasOwnPage = (file: string, { hasPage }: Values) =>
@@ -26,3 +28,25 @@ export const shownFields = ({ properties = {} }: FieldSchema, values: Values, ha
       (applies || (!isEmpty && !(lacksPage && field.default !== undefined)))
     )
   })
+
+/** The headings of the groups of fields that are closed at first, by the name that stands for the group in a path; no key of a field has brackets. */
+export const collapsedGroups = { '(optional)': 'Optional', '(advanced)': 'Rarely changed' } as const
+
+/**
+ * The fields of the group at a path that a form shows in a collapsed group, or outside of these.
+ *
+ * @param name the name of the collapsed group; undefined for the fields that are in none
+ */
+export function fieldsIn(name: string | undefined, schema: FieldSchema, path: Path, form: FormState) {
+  const { file, values, isNew } = form
+  const collapsedGroupOf = (key: string, { advanced, onlyForSeveralDays, items }: FieldSchema) => {
+    if (advanced) return '(advanced)'
+    // The number of days adds an entry for each to the list of days.
+    const isFilledIn = onlyForSeveralDays && items
+    return isNew && path.length === 0 && !isFilledIn && !schema.required?.includes(key)
+      ? '(optional)'
+      : undefined
+  }
+  const shown = shownFields(schema, Object(valueAt(values, path)) as Values, hasOwnPage(file, values))
+  return shown.filter(([key, field]) => collapsedGroupOf(key, field) === name)
+}

@@ -8,10 +8,11 @@ import type * as HappyDom from 'happy-dom'
 import type * as React from 'react'
 import type { EditorIssue, FieldSchema, Overview, Values } from '../shared/protocol.ts'
 import type * as formState from './form-state.ts'
+import type * as loadOverview from './load-overview.ts'
 import type * as navigation from './navigation.ts'
 import type * as pageText from './page-text.ts'
 import type * as recordSession from './record-session.ts'
-import type * as accountInput from './account-input.ts'
+import type * as accountSection from './AccountSection.tsx'
 import type * as useRecordSession from './use-record-session.ts'
 import { file, overview, priceSchema, record } from './test-records.ts'
 
@@ -19,9 +20,10 @@ import { file, overview, priceSchema, record } from './test-records.ts'
 const modules = readdirSync(import.meta.dirname).filter((name) => /^(?!index|.*test).*\.tsx?$/.test(name))
 type Client = Pick<typeof React, 'createElement' | 'useState' | 'useSyncExternalStore'> &
   typeof TestingLibrary &
+  typeof loadOverview &
   typeof navigation &
   typeof pageText &
-  typeof accountInput &
+  Pick<typeof accountSection, 'useAccountInput'> &
   typeof useRecordSession
 type Components = Readonly<Record<string, React.ComponentType>>
 
@@ -32,8 +34,8 @@ export let fireEvent: typeof TestingLibrary.fireEvent
 export let waitFor: typeof TestingLibrary.waitFor
 export let within: typeof TestingLibrary.within
 
-/** The responses of the editor by path; by default `{}`. One with a `message` is a refusal, and an Error stands for a closed editor. */
-export let responses: Record<string, object> = {}
+/** The responses of the editor by path; by default the usual overview, and `{}` for others. One with a `message` is a refusal, and an Error stands for a closed editor. */
+export let responses: Record<string, object> = { '/api/overview': overview }
 /** The requests with their bodies, the methods of the form that were called with their arguments, and the texts that were inserted. */
 export let calls: unknown[][] = []
 
@@ -88,13 +90,13 @@ export function openClient(entry = modules, hash = `#${file}`): void {
     window = Object.assign(opened as unknown as typeof window, globals)
     window.HTMLElement.prototype.animate = () => ({}) as Animation
     window.document.execCommand = (_command, _hasUi, text) => calls.push(['type', text]) > 0
+    responses = { '/api/overview': overview }
     client = Object(opened.eval(`${bundles[contents]}client`))
     ;({ screen, fireEvent, waitFor, within } = client)
     client.configure({ asyncUtilTimeout: 5000 })
     // The page gets the response to its first request.
     await setTimeout(0)
     calls = []
-    responses = {}
   })
   test.afterEach(() => {
     for (const channel of channels.splice(0)) channel.close()
@@ -192,7 +194,6 @@ export async function openRecord(
     file: opened,
     field,
     overview: { ...overview, ...change },
-    onSaved: refresh,
   })
   await screen.findByRole('heading', { level: 1 })
   await settle()
@@ -205,7 +206,6 @@ export async function pressSave(issues?: readonly EditorIssue[]) {
   press('Save')
   await settle()
 }
-export const refresh = async () => void calls.push(['refresh'])
 
 export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 export const type = (label: string, value: string) =>

@@ -1,6 +1,7 @@
 /** The sessions of the records that this window has opened. */
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { request } from './api.ts'
+import { refresh } from './load-overview.ts'
 import { isCurrentRecord, openRecord, recordHref } from './navigation.ts'
 import { notifyOtherWindows, onChangeElsewhere } from './other-windows.ts'
 import { RecordSession } from './record-session.ts'
@@ -15,8 +16,8 @@ addEventListener('beforeunload', (event) => {
 })
 
 /** The session of a record and its state. Loads the record when the form opens, and stores it when the form closes. */
-export function useRecordSession(file: string, onSaved: () => Promise<void>) {
-  const [session] = useState(() => sessionOf(file, onSaved))
+export function useRecordSession(file: string) {
+  const [session] = useState(() => sessionOf(file))
   const state = useSyncExternalStore(session.subscribe, () => session.state)
   useEffect(() => {
     // A window in which the record is open notices that it was taken over.
@@ -26,17 +27,16 @@ export function useRecordSession(file: string, onSaved: () => Promise<void>) {
       stopChecking()
       // There was no such record when the form was opened, but it can be created later.
       if (!session.state.schema) sessions.delete(session.state.file)
-      void session.flush().then(onSaved)
+      void session.flush().then(refresh)
     }
-  }, [session, onSaved])
+  }, [session])
   return { session, state }
 }
 
 /** The session of a record. It stays the same when the record gets its final file. */
-export const sessionOf = (file: string, onSaved: () => Promise<void>) =>
-  sessions.get(file) ?? openSession(file, onSaved)
+export const sessionOf = (file: string) => sessions.get(file) ?? openSession(file)
 
-function openSession(file: string, onSaved: () => Promise<void>): RecordSession {
+function openSession(file: string): RecordSession {
   const changeFile = (nextFile?: string) => {
     const isCurrent = isCurrentRecord(session.state.file)
     sessions.delete(session.state.file)
@@ -44,7 +44,7 @@ function openSession(file: string, onSaved: () => Promise<void>): RecordSession 
     if (isCurrent && nextFile) history.replaceState(null, '', recordHref(nextFile))
     else if (isCurrent) openRecord()
   }
-  const session = new RecordSession(file, request, onSaved, changeFile)
+  const session = new RecordSession(file, request, refresh, changeFile)
   sessions.set(file, session)
   return session
 }
