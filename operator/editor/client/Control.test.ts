@@ -4,7 +4,10 @@ import { schemas } from './test-records.ts'
 
 openClient()
 
-const { name: text, longText } = schemas
+const { name: text, longText, included } = schemas
+const textbox = () => screen.getByRole<HTMLTextAreaElement>('textbox')
+/** Types into the only field. */
+const typeText = (value: string) => fireEvent.change(textbox(), { target: { value } })
 
 for (const [title, checked, required, value] of [
   ['that is checked is true', true, [], true],
@@ -16,58 +19,45 @@ for (const [title, checked, required, value] of [
     fireEvent.click(screen.getByRole('checkbox'))
     expect(calls).toEqual([['change', ['key'], value]])
   })
-/** Types into the only field. */
-const typeText = (value: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value } })
-for (const [title, schema, typed, value] of [
-  ['that is typed is the value', text, 'Tea and coffee', 'Tea and coffee'],
-  ['of several lines keeps its line breaks', longText, 'Tea\ncoffee', 'Tea\ncoffee'],
-  ['that is emptied has no value', text, '', undefined],
+const days = { type: 'integer', title: 'Days', setsLengthOf: 'days' } as const
+for (const [title, schema, typed, value, list, name = 'Name'] of [
+  ['a text', text, 'Tea and coffee', 'Tea and coffee', undefined],
+  ['a text of several lines', longText, 'Tea\ncoffee', 'Tea\ncoffee', undefined],
+  ['no text', text, '', undefined, undefined],
+  ['a number of entries, with the name of their list,', days, '3', 3, 'days', 'Days'],
 ] as const)
-  test(`a text ${title}`, () => {
-    showField(schema, 'Tea')
+  test(`${title} that is typed is the value, and can be undone`, () => {
+    showField(schema, 1)
     typeText(typed)
-    expect(calls).toEqual([['type', ['key'], value, undefined, 'Undone: the text in “Name”.']])
+    expect(calls).toEqual([['type', ['key'], value, list, `Undone: the text in “${name}”.`]])
   })
-test('typing keeps the undo history of the browser', () => {
-  showField(longText, 'Tea')
-  typeText('Tea and coffee')
-  const { value, defaultValue } = screen.getByRole<HTMLTextAreaElement>('textbox')
-  expect([value, defaultValue]).toEqual(['Tea and coffee', ''])
-})
-test('Undo names a text that is an entry of a list by its list', () => {
-  showField({ ...schemas.included, title: 'Included' }, ['Tea'])
+test('Undo names a text that is an entry of a list by its text', () => {
+  showField(included, ['Tea'])
   typeText('Coffee')
   expect(calls).toEqual([['type', ['key', 0], 'Coffee', undefined, 'Undone: the text in “Tea”.']])
 })
-test('a number of entries names their list', () => {
-  showField({ type: 'integer', title: 'Days', setsLengthOf: 'days' }, 1)
-  typeText('3')
-  expect(calls).toEqual([['type', ['key'], 3, 'days', 'Undone: the text in “Days”.']])
+test('typing keeps the undo history of the browser, which suggests no texts that were typed elsewhere', () => {
+  showField(longText, 'Tea')
+  typeText('Tea and coffee')
+  const { value, defaultValue, autocomplete } = textbox()
+  expect([value, defaultValue, autocomplete]).toEqual(['Tea and coffee', '', 'off'])
 })
-test('both coordinates of a map are pasted into one field', () => {
+test('both coordinates of a map are pasted into one field, and shown over a number that was typed', () => {
   const latitude = { type: 'number', format: 'coordinate' } as const
   showField({ type: 'object', properties: { latitude } }, { name: 'Palace', latitude: 1 }, ['key'])
-  typeText('12.3051, 76.6551')
-  expect(calls).toEqual([['change', ['key'], { name: 'Palace', latitude: 12.3051, longitude: 76.6551 }]])
-})
-test('coordinates that are pasted over a typed number are shown', () => {
-  const latitude = { type: 'number', format: 'coordinate' } as const
-  showField({ type: 'object', properties: { latitude } }, { latitude: 1 }, ['key'])
   typeText('2')
   typeText('12.3051, 76.6551')
-  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('12.3051')
+  const place = { name: 'Palace', latitude: 12.3051, longitude: 76.6551 }
+  expect(calls.at(-1)).toEqual(['change', ['key'], place])
+  expect(textbox().value).toBe('12.3051')
 })
-
-test('the browser suggests no texts that were typed elsewhere', () => {
-  showField(text, 'Tea')
-  expect(screen.getByRole('textbox').getAttribute('autocomplete')).toBe('off')
-})
-test('the button of a placeholder inserts it where the cursor is', () => {
+test('the button of a placeholder inserts it where the cursor is', async () => {
   showField(longText, 'Tea')
-  press('Price {price}')
+  await press('Price {price}')
   expect([focusedId(), calls]).toEqual(['field-key', [['type', '{price}']]])
 })
 
+const date = { ...text, widget: 'date' } as const
 for (const [title, schema, value, attributes] of [
   ['a text of at most 50 characters is typed in one line', { ...text, maxLength: 50 }, 'Tea', 'value="Tea"'],
   ['a text of more than 50 characters wraps', { ...text, maxLength: 51 }, 'Tea', 'rows="1"'],
@@ -77,12 +67,7 @@ for (const [title, schema, value, attributes] of [
   ['an empty whole number has it too', { type: 'integer' }, undefined, 'inputmode="decimal" value=""'],
   ['a month has its own control', { ...text, widget: 'month' }, '2026-01', 'type="month" value="2026-01"'],
   ['a time has its own control', { ...text, widget: 'time' }, '09:00', 'type="time" value="09:00"'],
-  [
-    'a date in words cannot be changed',
-    { ...text, widget: 'date' },
-    '2026-01-15',
-    'readonly="" value="15 January 2026"',
-  ],
+  ['a date in words cannot be changed', date, '2026-01-15', 'readonly="" value="15 January 2026"'],
   ['a yes or no is a checkbox', { type: 'boolean' }, true, 'type="checkbox" checked=""'],
 ] as const)
   test(title, () => {

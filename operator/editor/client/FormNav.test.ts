@@ -16,86 +16,61 @@ import { elsewhere, issue, schemas } from './test-records.ts'
 openClient()
 
 const { name, stops, hours } = schemas
+const order = { ...name, advanced: true }
+const why = { ...name, title: 'Why', onlyForSeveralDays: true }
+const days = { ...stops, title: 'Days', onlyForSeveralDays: true }
+const issueAt = (...path: (string | number)[]) => ({ ...issue, path })
 
-const schema = { properties: { name, other: name, stops, hours: { ...hours, advanced: true } } }
-const found = [issue, { ...issue, path: ['other'] }, { ...issue, path: ['hours', 'opens'] }, elsewhere]
+const several = { properties: { name, other: name, stops, hours: { ...hours, advanced: true } } }
+const found = [issue, issueAt('other'), issueAt('hours', 'opens'), elsewhere]
+const afterGroup = { properties: { name, stops, other: name } }
+const newTour = { properties: { stops, why, name, days }, required: ['stops', 'name'] }
+const named = { ...name, section: 'Name and price' }
+const isNew = true
 const navCases: Cases<Partial<FormState>> = [
-  ['without issues', { schema, issues: [] }, 'Name Stops Rarely changed'],
-  ['with the number of issues of each section', { schema, issues: found }, 'Name 1 Stops Rarely changed 1'],
+  ['without issues', { schema: several, issues: [] }, 'Name Stops Rarely changed'],
+  ['with the number of issues of each', { schema: several, issues: found }, 'Name 1 Stops Rarely changed 1'],
+  ['of a new page', { isNew, schema: { ...afterGroup, required: ['name'] } }, 'Name Optional'],
   [
-    'of a new page, the optional ones as one',
-    { isNew: true, schema: { properties: { name, stops, other: name }, required: ['name'] } },
-    'Name Optional',
-  ],
-  [
-    'of a new tour of several days, the optional one at the end',
-    {
-      isNew: true,
-      values: { duration: { days: 2 } },
-      schema: {
-        properties: {
-          stops,
-          why: { ...name, title: 'Why', onlyForSeveralDays: true },
-          name,
-          days: { ...stops, title: 'Days', onlyForSeveralDays: true },
-        },
-        required: ['stops', 'name'],
-      },
-      issues: [{ ...issue, path: ['name'] }],
-    },
+    'of a new tour of several days',
+    { isNew, values: { duration: { days: 2 } }, schema: newTour, issues: [issueAt('name')] },
     'Stops Name 1 Days Optional',
   ],
-  [
-    'after a group',
-    { schema: { properties: { name, stops, other: name } }, issues: found.slice(1, 2) },
-    'Name Stops Name 1',
-  ],
-  [
-    'with the name of a section of several fields',
-    { schema: { properties: { name: { ...name, section: 'Name and price' }, price: name, stops } } },
-    'Name and price Stops',
-  ],
+  ['after a group', { schema: afterGroup, issues: [issueAt('other')] }, 'Name Stops Name 1'],
+  ['with a name', { schema: { properties: { name: named, price: name, stops } } }, 'Name and price Stops'],
 ]
 for (const [title, form, text] of navCases)
   test(`the sections of a form ${title}`, () => expectText('FormNav', {}, text, form))
 
-const sections = {
-  properties: {
-    name: { ...name, section: 'Name and price' },
-    price: name,
-    stops: { type: 'array', title: 'Stops', items: name },
-  },
-} as const
+const list = { type: 'array', title: 'Stops', items: name } as const
+const schema = { properties: { name: named, price: name, stops: list, order } } as const
 for (const [title, section, path, field] of [
   ['the first field of its section', 'Name and price', [], 'field-name'],
   ['the wrong field of its section', 'Name and price 1', ['price'], 'field-price'],
   ['a list, rather than an entry of it', 'Stops 1', ['stops', 0], 'field-stops'],
 ] as const)
   test(`a link to a section of a form leads to ${title}`, async () => {
-    const issues = path.length > 0 ? [{ ...issue, path }] : []
-    await openRecord({ schema: sections, values: { price: 'x', stops: ['x'] }, issues })
-    press(section)
+    const issues = path.length > 0 ? [issueAt(...path)] : []
+    await openRecord({ schema, values: { price: 'x', stops: ['x'] }, issues })
+    await press(section)
     expect(focusedId()).toBe(field)
   })
-const currentSection = () =>
-  screen.getAllByRole('button').find((button) => button.getAttribute('aria-current') === 'location')!
-    .textContent
-test('the first section of a form is the current one', async () => {
-  await openRecord({ schema: sections })
-  expect(currentSection()).toBe('Name and price ')
-})
+
+const focus = (element: HTMLElement) => client.act(() => element.focus())
 for (const [title, key, section] of [
-  ['a list', 'stops', 'Stops '],
+  ['the first one', undefined, 'Name and price '],
+  ['a list with the focus', 'stops', 'Stops '],
   ['a field below the name of its section', 'price', 'Name and price '],
   ['a field that is rarely changed', 'order', 'Rarely changed '],
 ] as const)
-  test(`the section with the focus is the current one: ${title}`, async () => {
-    const order = { ...name, advanced: true }
-    await openRecord({ schema: { properties: { ...sections.properties, order } } })
-    for (const focused of ['name', 'stops', key])
-      client.act(() => window.document.getElementById(`field-${focused}`)!.focus())
-    expect(currentSection()).toBe(section)
+  test(`the current section of a form is ${title}`, async () => {
+    const current = () =>
+      screen.getAllByRole('button').find((button) => button.getAttribute('aria-current') === 'location')
+    await openRecord({ schema })
+    for (const focused of key ? ['name', 'stops', key] : [])
+      focus(window.document.getElementById(`field-${focused}`)!)
+    expect(current()?.textContent).toBe(section)
     // The section stays marked while a button beside the form has the focus.
-    client.act(() => screen.getByRole('button', { name: 'Save' }).focus())
-    expect(currentSection()).toBe(section)
+    focus(screen.getByRole('button', { name: 'Save' }))
+    expect(current()?.textContent).toBe(section)
   })

@@ -18,67 +18,48 @@ import { elsewhere, issue } from './test-records.ts'
 
 openClient()
 
+const ofPage = { ...issue, path: [], record: 'The page', field: '' }
+const until = 'Preview paused until this is correct:'
+const isPaused = true
 const previewCases: Cases<Partial<FormState>> = [
+  ['paused for an issue of the form', { isPaused, issues: [issue] }, 'Preview paused: correct “Price” .'],
+  ['paused for an error of the page', { isPaused, issues: [ofPage] }, `${until} The page is empty. Fill.`],
   [
-    'paused for an issue of the form',
-    { isPaused: true, issues: [issue] },
-    'Preview paused: correct “Price” .',
+    'paused for another form',
+    { isPaused, issues: [elsewhere] },
+    `${until} Home page, “Price” is empty. Fill.`,
   ],
-  [
-    'paused for an error of the page',
-    { isPaused: true, issues: [{ ...issue, path: [], record: 'The page', field: '' }] },
-    'Preview paused until this is correct: The page is empty. Fill.',
-  ],
-  [
-    'paused for an issue of another form',
-    { isPaused: true, issues: [elsewhere] },
-    'Preview paused until this is correct: Home page, “Price” is empty. Fill.',
-  ],
-  ['paused for fields that are still empty', { isPaused: true }, 'Preview paused: complete the fields.'],
-  ['with examples', { issues: [issue] }, 'Empty fields show examples. The page is loading …'],
+  ['paused for fields that are still empty', { isPaused }, 'Preview paused: complete the fields.'],
+  ['not paused with examples', { issues: [issue] }, 'Empty fields show examples. The page is loading …'],
   ['without a notice', { html: '' }, ''],
 ]
 for (const [title, form, text] of previewCases)
-  test(`the preview ${title}`, () =>
+  test(`the preview is ${title}`, () =>
     expectText('Preview', {}, `Phone Computer Light Dark ${text}`.trim(), form))
 
+const frame = () => screen.getByTitle<HTMLIFrameElement>('The page as visitors will see it')
 test('the page runs no scripts, and is accessible to the form', () => {
   renderInForm('Preview', {})
-  const frame = screen.getByTitle('The page as visitors will see it')
-  expect(frame.getAttribute('sandbox')).toBe('allow-same-origin')
+  expect(frame().getAttribute('sandbox')).toBe('allow-same-origin')
 })
 
-/** Clicks on a text of the page. Returns whether the default action was prevented, which part is open, and how far was scrolled. */
-async function clickPage(text: string) {
-  const html = '<p>Text</p><a href="/">Home</a><a href="#costs">Costs</a><p id="costs"></p><p id="days"></p>'
-  renderInForm('Preview', {}, { html, fragment: 'days' })
-  const frame = screen.getByTitle<HTMLIFrameElement>('The page as visitors will see it')
-  const target = await waitFor(() => within(frame.contentDocument!.body).getByText(text))
-  const scrolled: number[] = []
-  const scrollBy = (_: number, distance: number) => scrolled.push(distance)
-  const { document: page } = Object.assign(frame.contentWindow!, { scrollBy })
-  page.getElementById('costs')!.getBoundingClientRect = () => ({ top: 500 }) as DOMRect
-  const isPrevented = !fireEvent.click(target)
-  const opened = [...page.querySelectorAll('[data-target]')].map(({ id }) => id)
-  return { isPrevented, opened, scrolled }
-}
-test('a link of the page opens the part that it names', async () => {
-  expect(await clickPage('Costs')).toEqual({ isPrevented: true, opened: ['costs'], scrolled: [500] })
-})
-test('a link of the page to another page opens nothing', async () => {
-  expect(await clickPage('Home')).toEqual({ isPrevented: true, opened: ['days'], scrolled: [] })
-})
-test('a click on a text of the page opens nothing', async () => {
-  expect(await clickPage('Text')).toEqual({ isPrevented: false, opened: ['days'], scrolled: [] })
-})
-/** Types a price into an open form, whose page has only this text then. Returns the window and the element of the page. */
-async function typePrice(price: string, pageText: string) {
-  Object.assign(responses['/api/draft']!, { html: `<p>${pageText}</p>` })
-  type('Price (optional)', price)
-  const { contentWindow } = screen.getByTitle<HTMLIFrameElement>('The page as visitors will see it')
-  const text = await waitFor(() => within(contentWindow!.document.body).getByText(pageText))
-  return { page: contentWindow!, text }
-}
+for (const [title, text, isPrevented, opened, scrolled] of [
+  ['a link opens the part that it names', 'Costs', true, ['costs'], [500]],
+  ['a link to another page opens nothing', 'Home', true, ['days'], []],
+  ['a text opens nothing', 'Text', false, ['days'], []],
+] as const)
+  test(`a click on ${title}`, async () => {
+    const html =
+      '<p>Text</p><a href="/">Home</a><a href="#costs">Costs</a><p id="costs"></p><p id="days"></p>'
+    renderInForm('Preview', {}, { html, fragment: 'days' })
+    const target = await waitFor(() => within(frame().contentDocument!.body).getByText(text))
+    const page = recordScrolling()
+    page.document.getElementById('costs')!.getBoundingClientRect = () => ({ top: 500 }) as DOMRect
+    expect(!fireEvent.click(target)).toBe(isPrevented)
+    expect([...page.document.querySelectorAll('[data-target]')].map(({ id }) => id)).toEqual(opened)
+    expect(page.scrolled).toEqual(scrolled)
+  })
+
 test('the page begins in the colours that the system prefers', () => {
   window.matchMedia = () => ({ matches: true }) as MediaQueryList
   renderInForm('Preview', {})
@@ -91,77 +72,83 @@ for (const [scheme, style] of [
   test(`the button ${scheme} shows the page in its colours`, async () => {
     const html = ':root{color-scheme:light dark}@media (prefers-color-scheme:dark){}'
     renderInForm('Preview', {}, { html: `<style>${html}</style>` })
-    const frame = screen.getByTitle<HTMLIFrameElement>('The page as visitors will see it')
-    await waitFor(() => expect(frame.contentDocument!.querySelector('style')).not.toBeNull())
+    const shown = () => frame().contentDocument!.querySelector('style')
+    await waitFor(() => expect(shown()).not.toBeNull())
     fireEvent.click(screen.getByRole('button', { name: scheme }))
-    expect(frame.contentDocument!.querySelector('style')!.textContent).toBe(style)
+    expect(shown()!.textContent).toBe(style)
   })
+
+/** The window of the page, 300 pixels high, which records in `scrolled` how far it is scrolled, and in `places` where to. */
+function recordScrolling() {
+  const [scrolled, places]: [number[], number[]] = [[], []]
+  const scrollBy = (_: number, distance: number) => scrolled.push(distance)
+  const scrollTo = (_: number, place: number) => places.push(place)
+  return Object.assign(frame().contentWindow!, { scrollBy, scrollTo, scrolled, places, innerHeight: 300 })
+}
+/** Types a price into an open form, whose page has only this text then, 400 pixels below the top of the window. */
+async function typePrice(price: string, pageText: string): Promise<void> {
+  Object.assign(responses['/api/draft']!, { html: `<p>${pageText}</p>` })
+  type('Price (optional)', price)
+  const text = await waitFor(() => within(frame().contentDocument!.body).getByText(pageText))
+  text.getBoundingClientRect = () => ({ top: 400, bottom: 420, height: 20 }) as DOMRect
+}
 test('the page keeps its place when it is rendered again', async () => {
   await openRecord({ values: { price: 4200 } })
-  const { page } = await typePrice('4300', '₹4,300')
-  const places: number[] = []
+  await typePrice('4300', '₹4,300')
+  const page = recordScrolling()
   Object.defineProperty(page, 'scrollY', { value: 120 })
-  Object.assign(page, { scrollTo: (_: number, top: number) => places.push(top) })
   await typePrice('4400', '₹4,400')
-  expect(places).toEqual([120])
+  expect(page.places).toEqual([120])
 })
-/**
- * Renders pages that have one part, with this id and place, and open it. Returns where the last part is in the window.
- *
- * @param end how far the pages can be scrolled
- */
-async function placeOfPart(end: number, ...parts: (readonly [id: string, top: number])[]): Promise<number> {
-  await openRecord({ values: { price: 4200 } })
-  const frame = screen.getByTitle<HTMLIFrameElement>('The page as visitors will see it')
-  const page = frame.contentWindow as unknown as typeof window
-  let scrolled = 0
-  Object.assign(page, {
-    scrollBy: (_: number, distance: number) => (scrolled = Math.min(scrolled + distance, end)),
-    scrollTo: (_: number, top: number) => (scrolled = top),
-  })
-  Object.defineProperty(page, 'scrollY', { get: () => scrolled })
-  const place = (part: Element) => Number(part.textContent) - scrolled
-  for (const [id, top] of parts) {
-    Object.assign(responses['/api/draft']!, { html: `<p id="${id}">${top}</p>`, fragment: id })
-    type('Price (optional)', String(top))
-    page.HTMLElement.prototype.getBoundingClientRect = function () {
-      return { top: place(this) } as DOMRect
+for (const [title, parts, end, expected] of [
+  ['the open part of the page keeps its place in the window when it moves', ['plan 500', 'plan 900'], 999, 0],
+  [
+    'a part at the end of the page, which cannot be scrolled to the top, does too',
+    ['plan 500', 'plan 501', 'plan 502'],
+    400,
+    102,
+  ],
+  ['a page without the part that was open shows the part with the record', ['costs 500', 'plan 900'], 999, 0],
+] as const)
+  test(title, async () => {
+    await openRecord({ values: { price: 4200 } })
+    const page = frame().contentWindow as unknown as typeof window
+    let scrolled = 0
+    Object.assign(page, {
+      // The page can be scrolled to this place at most.
+      scrollBy: (_: number, distance: number) => (scrolled = Math.min(scrolled + distance, end)),
+      scrollTo: (_: number, top: number) => (scrolled = top),
+    })
+    Object.defineProperty(page, 'scrollY', { get: () => scrolled })
+    // Pages with one part, whose text is its place on the page.
+    const place = (part: Element) => Number(part.textContent) - scrolled
+    for (const part of parts) {
+      const [id, top] = part.split(' ')
+      Object.assign(responses['/api/draft']!, { html: `<p id="${id}">${top}</p>`, fragment: id })
+      type('Price (optional)', top!)
+      page.HTMLElement.prototype.getBoundingClientRect = function () {
+        return { top: place(this) } as DOMRect
+      }
+      await waitFor(() => expect(page.document.body.textContent).toBe(top))
     }
-    await waitFor(() => expect(page.document.body.textContent).toBe(String(top)))
-  }
-  return place(page.document.querySelector('[data-target]')!)
-}
-test('the open part of the page keeps its place in the window when it moves', async () => {
-  expect(await placeOfPart(Infinity, ['plan', 500], ['plan', 900])).toBe(0)
-})
-test('an open part at the end of the page, which cannot be scrolled to the top, keeps its place too', async () => {
-  expect(await placeOfPart(400, ['plan', 500], ['plan', 501], ['plan', 502])).toBe(102)
-})
-test('a page without the part that was open shows the part with the record', async () => {
-  expect(await placeOfPart(Infinity, ['costs', 500], ['plan', 900])).toBe(0)
-})
+    expect(place(page.document.querySelector('[data-target]')!)).toBe(expected)
+  })
 test('when a message reduces its height, the page still shows the field that had the focus last', async () => {
   await openRecord({ values: { price: 4200 } })
-  const { page, text } = await typePrice('4300', '₹4,300')
+  await typePrice('4300', '₹4,300')
   screen.getByLabelText('Price (optional)').focus()
   screen.getByRole('button', { name: 'Save' }).focus()
-  const scrolled: number[] = []
-  const scrollBy = (_: number, distance: number) => scrolled.push(distance)
-  Object.assign(page, { scrollBy, innerHeight: 300 })
-  text.getBoundingClientRect = () => ({ top: 400, bottom: 420, height: 20 }) as DOMRect
+  const page = recordScrolling()
   fireEvent(page, new window.Event('resize'))
-  expect(scrolled).toEqual([300])
+  expect(page.scrolled).toEqual([300])
 })
 test('the page is not scrolled to another place of a text before it shows what is typed', async () => {
   await openRecord({ values: { price: 4200 } })
-  const { page, text } = await typePrice('4300', 'From ₹4,300, other tours ₹4,200')
+  await typePrice('4300', 'From ₹4,300, other tours ₹4,200')
   screen.getByLabelText('Price (optional)').focus()
-  const scrolled: number[] = []
-  const scrollBy = (_: number, distance: number) => scrolled.push(distance)
-  Object.assign(page, { scrollBy, innerHeight: 300 })
-  text.getBoundingClientRect = () => ({ top: 400, bottom: 420, height: 20 }) as DOMRect
+  const page = recordScrolling()
   type('Price (optional)', '4200')
   fireEvent(page, new window.Event('resize'))
-  expect(scrolled).toEqual([])
-  await waitFor(() => expect(scrolled).toEqual([300]))
+  expect(page.scrolled).toEqual([])
+  await waitFor(() => expect(page.scrolled).toEqual([300]))
 })

@@ -6,15 +6,15 @@ import {
   calls,
   dialogText,
   expectText,
-  fireEvent,
   focusedId,
+  focusedText,
   openClient,
   openRecord,
   press,
   renderInForm,
   responses,
+  saveStatus,
   screen,
-  settle,
   textOf,
   window,
   within,
@@ -25,64 +25,39 @@ openClient()
 
 const issues = [1, 2, 3, 4, 5].map((number) => ({ ...issue, path: ['list', number] }))
 const threeIssues = Array(3).fill('“Price” is empty. Fill.').join(' ')
-const fiveIssues = `${threeIssues} … and 2 more`
+const remindersAndIssues = `Form Page Save Palace Not on the home page. ${threeIssues} … and 2 more`
 const undoStack = [{ message: 'Removed: “Tea”.', undoMessage: '', path: [], before: {} }]
-const both =
-  /^Form Page Save Also changed .* keep, then press Save\. .* are kept\. price – only in the other version: “1” Keep my version Use the other version$/
+const typed = [{ ...undoStack[0]!, message: '' }]
+const choice =
+  /^Form Page Save Also changed .* keep, then press Save\. .* are kept\. price – .* Keep my version Use the other version$/
+const takenOver =
+  'This page was opened in another window. To go on in this window, press Continue here. What you have typed is kept, unless it is discarded or replaced there. Continue here'
 const refused = { saveIssues: issues, issues }
 const reminders = [item('Not on the home page.', { record: 'Palace' })]
 const persistError = 'Disk full.'
+const notSaved = 'Not saved. Disk full.'
+const inBoth = { mode: 'takenOver', undoStack, draft: {}, conflict, isPersisted: false } as const
+const status = 'Saved.'
 const barCases: Cases<Partial<FormState>, boolean> = [
   ['without a change, only the buttons are shown', {}, 'Form Page Save'],
   ['a text that is typed can be discarded', { isPersisted: false }, 'Not saved yet. Form Page Discard Save'],
   ['a draft is stored', { draft: {} }, 'Not saved yet; stored on this computer. Form Page Discard Save'],
   ['a full disk replaces Undo', { persistError, undoStack }, 'Not stored yet: Disk full. Form Page Save'],
-  [
-    'a save while the editor is closed is answered in place of what is not stored',
-    { persistError, status: 'Not saved. Disk full.' },
-    'Not saved. Disk full. Form Page Save',
-  ],
-  ['after a save that is online, Publish is not suggested', { status: 'Saved.' }, 'Saved. Form Page Save'],
-  [
-    'after a save that is not online, Publish is suggested',
-    { status: 'Saved.' },
-    'Saved. Not online yet. Publish it Form Page Save',
-    false,
-  ],
+  ['a refused save replaces both', { persistError, status: notSaved }, `${notSaved} Form Page Save`],
+  ['Publish is not suggested after a save that is online', { status }, 'Saved. Form Page Save'],
+  ['Publish is suggested', { status }, 'Saved. Not online yet. Publish it Form Page Save', false],
   ['a save in progress is announced', { status: 'Saving …' }, 'Saving … Form Page Save', false],
   ['a removal can be undone', { undoStack }, 'Removed: “Tea”. Undo Form Page Save'],
   [
-    'a text that is typed can be undone or discarded',
-    { undoStack: [{ message: '', undoMessage: '', path: [], before: {} }], isPersisted: false },
+    'typing can be undone',
+    { undoStack: typed, isPersisted: false },
     'Not saved yet. Undo Form Page Discard Save',
   ],
-  [
-    'a removal cannot be undone while a photograph is sent',
-    { undoStack, isSendingPhoto: true },
-    'Form Page Save',
-  ],
+  ['no Undo while a photograph is sent', { undoStack, isSendingPhoto: true }, 'Form Page Save'],
   ['a removal can be undone after a refused save', { undoStack, status: 'No.' }, 'No. Undo Form Page Save'],
-  ['a removal cannot be undone during a conflict', { undoStack, conflict }, both],
-  [
-    'a conflict with a text that was removed elsewhere shows only the own version',
-    { values: { price: 2 }, conflict: { ...conflict, theirs: { ...conflict.theirs, values: {} } } },
-    /price – only in your version: “2” Keep/,
-  ],
-  [
-    'a conflict with another text shows both versions',
-    { values: { price: 2 }, conflict },
-    /price – your version: “2”; the other version: “1” Keep/,
-  ],
-  [
-    'a form that is taken over has no buttons to save or discard',
-    { mode: 'takenOver', undoStack, draft: {}, conflict, isPersisted: false },
-    'This page was opened in another window. To go on in this window, press Continue here. What you have typed is kept, unless it is discarded or replaced there. Continue here',
-  ],
-  [
-    'reminders are above the first issues',
-    { ...refused, reminders },
-    `Form Page Save Palace Not on the home page. ${fiveIssues}`,
-  ],
+  ['a removal cannot be undone during a conflict', { undoStack, conflict }, choice],
+  ['a form that is taken over has no buttons to save or discard', inBoth, takenOver],
+  ['reminders are above the first issues', { ...refused, reminders }, remindersAndIssues],
   ['three issues are all shown', { ...refused, issues: issues.slice(2) }, `Form Page Save ${threeIssues}`],
   [
     'the issue that is left is shown with the number of empty fields',
@@ -95,24 +70,17 @@ const barCases: Cases<Partial<FormState>, boolean> = [
     'Form Page Save Home page, “Price” is empty. Fill.',
   ],
   ['empty fields are not counted before a save', { draft: {}, issues }, /computer\. Form/],
-  [
-    'empty fields of another form are not counted',
-    { ...refused, draft: {}, issues: [elsewhere] },
-    /computer\. Form Page Discard Save$/,
-  ],
+  ['nor those of another form', { ...refused, draft: {}, issues: [elsewhere] }, /computer\. Form .* Save$/],
 ]
 for (const [title, form, text, isOnline = true] of barCases)
-  test(title, () => expectText('SaveBar', { tab: 'Form', isOnline }, text, form))
+  test(`beside Save: ${title}`, () => expectText('SaveBar', { tab: 'Form', isOnline }, text, form))
 
 test('the view is chosen in a group of buttons with a name', () => {
-  renderInForm('SaveBar', { tab: 'Page', isOnline: true })
-  const buttons = within(screen.getByRole('group', { name: 'View' })).getAllByRole('button')
-  expect(buttons.map((button) => [button.textContent, button.getAttribute('aria-pressed')])).toEqual([
-    ['Form', 'false'],
-    ['Page', 'true'],
-  ])
+  renderInForm('SaveBar', { tab: 'Page' })
+  const view = within(screen.getByRole('group', { name: 'View' }))
+  expect(view.getByRole('button', { pressed: false }).textContent).toBe('Form')
+  expect(view.getByRole('button', { pressed: true }).textContent).toBe('Page')
 })
-
 test('beside Save, danger is red, and what is unsaved has a mark', () => {
   const classOf = (form: Partial<FormState>) => {
     renderInForm('SaveBar', {}, form)
@@ -132,246 +100,160 @@ for (const [title, before, after, question] of [
 ] as const)
   test(`a price ${title} is ${question ? '' : 'not '}asked about`, async () => {
     renderInForm('SaveBar', {}, { base: { price: before }, values: { price: after } })
-    press('Save')
+    await press('Save')
     if (question) {
       expect(await dialogText()).toBe(`Change the price to ${question}? It was ₹1,000 before. Save Cancel`)
-      expect([calls, window.document.activeElement!.textContent]).toEqual([[], 'Cancel'])
+      expect([calls, focusedText()]).toEqual([[], 'Cancel'])
       await answer('Save')
     }
-    await settle()
     expect(calls).toEqual([['save']])
   })
-const inConflict = { conflict, schema: priceSchema, values: { price: 2 } }
-const text = { type: 'string', title: 'Text' } as const
-const stops = { type: 'object', title: 'Stop', properties: { name: schemas.name, text } } as const
+
+const { name } = schemas
+const text = { ...name, title: 'Text' }
+const stop = { type: 'object', title: 'Stop', properties: { name, text } } as const
+const stops = { type: 'array', title: 'Stops', items: stop } as const
 const [falls, fort, lake] = ['Falls', 'Fort', 'Lake'].map((name) => ({ name, text: 'Wet.' }))
-const dry = { name: 'Falls', text: 'Dry.' }
-for (const [title, here, elsewhere, ...lines] of [
-  [
-    'the field of an entry',
-    [dry, fort],
-    [falls, fort],
-    'Stops, Stop 1, Text – your version: “Dry.”; the other version: “Wet.”',
-  ],
-  [
-    'added entries',
-    [falls, lake, fort],
-    [fort],
-    'Stop – only in your version: “Falls, Wet.”',
-    'Stop – only in your version: “Lake, Wet.”',
-  ],
-  ['removed entries', [fort], [falls, fort], 'Stop – only in the other version: “Falls, Wet.”'],
-  [
-    'two equal entries, in two lines',
-    [],
-    [falls, falls],
-    'Stop – only in the other version: “Falls, Wet.”',
-    'Stop – only in the other version: “Falls, Wet.”',
-  ],
-  ['another order', [fort, falls], [falls, fort], 'Stops: order changed'],
-] as const)
-  test(`a conflict shows ${title}`, () => {
-    const { error } = console
-    const reported: unknown[] = []
-    // React reports lines with the same key.
-    console.error = (message: unknown) => reported.push(message)
-    const theirs = { ...conflict.theirs, values: { stops: elsewhere } }
-    renderInForm(
-      'SaveBar',
-      {},
-      {
-        schema: { properties: { stops: { type: 'array', title: 'Stops', items: stops } } },
-        values: { stops: here },
-        conflict: { ...conflict, fields: [['stops']], theirs },
-      },
-    )
-    const shown = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-    console.error = error
-    expect([shown, reported]).toEqual([lines, []])
-  })
-
-const upload = { type: 'string', title: 'File' } as const
-const flag = { type: 'boolean', title: 'Confirmed' } as const
+const dryFalls = { name: 'Falls', text: 'Dry.' }
+const picture = { type: 'object', title: 'Picture', properties: { upload: name } } as const
 const [fallsPicture, fortPicture] = [{ upload: 'falls.jpg' }, { upload: 'fort.jpg' }]
-// The label of the field is whole in the question, whatever it ends with.
-for (const [title, schema, here, elsewhere, line, label] of [
-  [
-    'a picture',
-    { type: 'object', title: 'Picture', properties: { upload } },
-    ...[fortPicture, fallsPicture, 'Picture changed', 'Picture'],
-  ],
-  ['a checkbox', flag, false, true, 'Confirmed: no', 'Confirmed'],
-  [
-    'a text whose label ends like a sentence about a change',
-    { ...text, title: 'Time changed' },
-    ...['10', '11', 'Time changed – your version: “10”; the other version: “11”', 'Time changed'],
-  ],
+const flag = { type: 'boolean', title: 'Confirmed' } as const
+// A label that ends like a sentence about a change.
+const time = { ...text, title: 'Time changed' }
+const versionsOf = (label: string, mine: string, other: string) =>
+  `${label} – your version: “${mine}”; the other version: “${other}”`
+const onlyMine = ['Stop – only in your version: “Falls, Wet.”', 'Stop – only in your version: “Lake, Wet.”']
+const onlyOther = 'Stop – only in the other version: “Falls, Wet.”'
+const entryText = versionsOf('Stops, Stop 1, Text', 'Dry.', 'Wet.')
+for (const [title, field, mine, other, lines, label] of [
+  ['the field of an entry', stops, [dryFalls, fort], [falls, fort], [entryText], 'Stops, Stop 1, Text'],
+  ['added entries', stops, [falls, lake, fort], [fort], onlyMine, 'Stop'],
+  ['two equal entries in two lines', stops, [], [falls, falls], [onlyOther, onlyOther], 'Stop'],
+  ['another order', stops, [fort, falls], [falls, fort], ['Stops: order changed'], 'Stops'],
+  ['a picture', picture, fortPicture, fallsPicture, ['Picture changed'], 'Picture'],
+  ['a checkbox', flag, false, true, ['Confirmed: no'], 'Confirmed'],
+  ['a text', time, '10', '11', [versionsOf('Time changed', '10', '11')], 'Time changed'],
 ] as const)
-  test(`the question about ${title} in conflict has its label`, async () => {
-    const theirs = { ...conflict.theirs, values: { field: elsewhere } }
-    const form = { values: { field: here }, conflict: { ...conflict, theirs, fields: [['field']] } }
-    renderInForm('SaveBar', {}, { ...form, schema: { properties: { field: schema } } })
-    expect(textOf(screen.getByRole('listitem'))).toBe(line)
-    press('Keep my version')
-    expect(await dialogText()).toMatch(new RegExp(`^Keep your version of “${label}”\\?`))
+  test(`a conflict shows ${title}, and the question has its label`, async () => {
+    const theirs = { ...conflict.theirs, values: { field: other } }
+    const form = { values: { field: mine }, conflict: { ...conflict, theirs, fields: [['field']] } }
+    renderInForm('SaveBar', {}, { ...form, schema: { properties: { field } } })
+    expect(screen.getAllByRole('listitem').map(textOf)).toEqual(lines)
+    await press('Keep my version')
+    expect(screen.getByRole('heading', { level: 2, name: `Keep your version of “${label}”?` })).toBeTruthy()
   })
-
 test('the question about long texts in conflict shows both where they begin to differ', async () => {
   const [same, end] = [`${'🪷'.repeat(30)}${'Same words. '.repeat(10)}`, ' And more words.'.repeat(10)]
   const theirs = { ...conflict.theirs, values: { text: `${same}Hills.${end}` } }
   const form = { values: { text: `${same}Lakes.` }, conflict: { ...conflict, theirs, fields: [['text']] } }
   renderInForm('SaveBar', {}, { ...form, schema: { properties: { text } } })
-  press('Keep my version')
+  await press('Keep my version')
   const words = '…. Same words. Same words. Same words. Same words. '
-  const [mine, other] = [`${words}Lakes.`, `${words}Hills. And more words. And more words. And more wo…`]
-  expect(await dialogText()).toContain(`Text – your version: “${mine}”; the other version: “${other}” The`)
+  const other = `${words}Hills. And more words. And more words. And more wo…`
+  expect(await dialogText()).toContain(`${versionsOf('Text', `${words}Lakes.`, other)} The`)
 })
 
-const replaceText =
-  'Use the other version of “Price”? Price – your version: “2”; the other version: “1” It replaces what you have typed there, which cannot be brought back. All other text that you have typed stays. Replace Cancel'
+const inConflict = { conflict, schema: priceSchema, values: { price: 2 } }
+const versions = versionsOf('Price', '2', '1')
+const keepText = `Keep your version of “Price”? ${versions} The other version can be restored only if it was saved: then it is in History. Keep Cancel`
+const replaceText = `Use the other version of “Price”? ${versions} It replaces what you have typed there, which cannot be brought back. All other text that you have typed stays. Replace Cancel`
 const discardText = 'Discard the unsaved changes of this page? They cannot be brought back. Discard Cancel'
-for (const [title, form, button, text, action, call] of [
-  ['what is not saved is discarded', { draft: {} }, 'Discard', discardText, 'Discard', ['discard']],
-  [
-    'the version of the form is kept',
-    inConflict,
-    'Keep my version',
-    'Keep your version of “Price”? Price – your version: “2”; the other version: “1” The other version can be restored only if it was saved: then it is in History. Keep Cancel',
-    'Keep',
-    ['resolve', 'mine'],
-  ],
-  [
-    'the other version replaces that of the form',
-    inConflict,
-    'Use the other version',
-    replaceText,
-    'Replace',
-    ['resolve', 'theirs'],
-  ],
+for (const [button, form, text, action, call] of [
+  ['Discard', { draft: {} }, discardText, 'Discard', ['discard']],
+  ['Keep my version', inConflict, keepText, 'Keep', ['resolve', 'mine']],
+  ['Use the other version', inConflict, replaceText, 'Replace', ['resolve', 'theirs']],
 ] as const)
-  test(`${title} after confirmation, and not after Cancel`, async () => {
+  test(`${button} acts after confirmation, and not after Cancel`, async () => {
     renderInForm('SaveBar', {}, form)
-    press(button)
+    await press(button)
     expect(await dialogText()).toBe(text)
     await answer('Cancel')
     expect(calls).toEqual([])
-    press(button)
+    await press(button)
     await answer(action)
     expect(calls).toEqual([call])
+    // The buttons of the choice have disappeared.
+    if (call[0] === 'resolve') expect(focusedText()).toBe('Save')
   })
 
-test('after the choice between two versions, Save has the focus', async () => {
-  renderInForm('SaveBar', {}, inConflict)
-  press('Keep my version')
-  await answer('Keep')
-  expect(window.document.activeElement!.textContent).toBe('Save')
-})
+const whole = { ...elsewhere, path: [], field: '' }
+const about = { file, path: ['homeGrid'] }
 for (const [title, issue, name, address] of [
-  ['a whole record opens the list', { ...elsewhere, path: [], field: '' }, 'Home page is empty. Fill.', ''],
-  [
-    'a whole record opens the field to change, if it names one',
-    { ...elsewhere, path: [], field: '', about: { file, path: ['homeGrid'] } },
-    'Home page is empty. Fill.',
-    '#tours/tea.yaml?homeGrid',
-  ],
+  ['a whole record opens the list', whole, 'Home page is empty. Fill.', ''],
+  ['a field to change', { ...whole, about }, 'Home page is empty. Fill.', '#tours/tea.yaml?homeGrid'],
   ['another form opens that form', elsewhere, 'Home page, “Price” is empty. Fill.', '#home.yaml?price'],
 ] as const)
-  test(`an issue of ${title}`, () => {
+  test(`an issue of ${title}`, async () => {
     renderInForm('SaveBar', {}, { saveIssues: [issue], issues: [issue] })
     window.location.hash = '#home.yaml'
-    press(name)
+    await press(name)
     expect(window.location.hash).toBe(address)
   })
-test('Undo keeps the focus while there is another step', () => {
-  const undoStack = Array(2).fill({ message: 'Added.', undoMessage: '', path: [], before: {} })
-  renderInForm('SaveBar', {}, { undoStack })
-  screen.getByRole('button', { name: 'Undo' }).focus()
-  press('Undo')
-  expect([calls, window.document.activeElement!.textContent]).toEqual([[['undoStep']], 'Undo'])
-})
 
-test('Undo says what is back, scrolls to it and marks it', async () => {
-  const { prototype } = window.HTMLElement
+test('Undo keeps the focus while there is another step', async () => {
+  renderInForm('SaveBar', {}, { undoStack: [...undoStack, ...undoStack] })
+  screen.getByRole('button', { name: 'Undo' }).focus()
+  await press('Undo')
+  expect([calls, focusedText()]).toEqual([[['undoStep']], 'Undo'])
+})
+const openStops = (...names: string[]) =>
+  openRecord({ schema: { properties: { stops } }, values: { stops: names.map((name) => ({ name })) } })
+test('Undo says what is back, focuses it, scrolls to it and marks it', async () => {
   const shown: string[] = []
-  prototype.scrollIntoView = function () {
+  window.HTMLElement.prototype.scrollIntoView = function () {
     shown.push(`scrolled to ${this.id}`)
   }
-  prototype.animate = function () {
+  window.HTMLElement.prototype.animate = function () {
     shown.push(`marked ${this.id}`)
     return {} as Animation
   }
-  await openRecord({
-    schema: { properties: { stops: moved } },
-    values: { stops: [{ name: 'Fort' }, { name: 'Falls' }] },
-  })
-  press('Remove “Falls”')
+  await openStops('Fort', 'Falls')
+  await press('Remove “Falls”')
   shown.splice(0)
-  press('Undo')
-  await settle()
-  const status = textOf(window.document.querySelector('.save-bar [role=status]')!)
-  expect([status, ...shown]).toEqual([
-    '“Falls” is back.',
-    'scrolled to field-stops.1',
-    'marked field-stops.1',
-  ])
+  screen.getByRole('button', { name: 'Undo' }).focus()
+  await press('Undo')
+  expect([saveStatus(), focusedId()]).toEqual(['“Falls” is back.', 'field-stops.1'])
+  expect(shown).toEqual(['scrolled to field-stops.1', 'marked field-stops.1'])
 })
-
-const moved = {
-  type: 'array',
-  title: 'Stops',
-  items: { type: 'object', title: 'Stop', properties: { name: schemas.name } },
-} as const
 test('after the last Undo its list has the focus, and after Discard the heading; the page does not scroll', async () => {
-  await openRecord({ schema: { properties: { stops: moved } }, values: { stops: [{ name: 'Falls' }] } })
-  press('Add “Stop”')
-  const list = window.document.getElementById('field-stops')!
+  await openStops('Falls')
   const [heading] = screen.getAllByRole('heading')
   const options: unknown[] = []
-  for (const element of [list, heading!]) {
+  for (const element of [window.document.getElementById('field-stops')!, heading!]) {
     const focus = element.focus.bind(element)
     element.focus = (option) => {
       options.push(option)
       focus(option)
     }
   }
-  screen.getByRole('button', { name: 'Undo' }).focus()
-  press('Undo')
+  const addAndUndo = async (view: string) => {
+    await press('Add “Stop”')
+    await press(view)
+    screen.getByRole('button', { name: 'Undo' }).focus()
+    await press('Undo')
+  }
+  await addAndUndo('Form')
   expect(focusedId()).toBe('field-stops')
-  press('Add “Stop”')
-  press('Page')
-  screen.getByRole('button', { name: 'Undo' }).focus()
-  press('Undo')
+  await addAndUndo('Page')
   expect(window.document.activeElement).toBe(heading)
-  expect(screen.getByRole('button', { name: 'Page' }).getAttribute('aria-pressed')).toBe('true')
-  press('Add “Stop”')
+  expect(screen.getByRole('button', { name: 'Page', pressed: true })).toBeTruthy()
+  await press('Add “Stop”')
   responses['/api/discard'] = {}
-  press('Discard')
+  await press('Discard')
   await answer('Discard')
   expect(window.document.activeElement).toBe(heading)
   expect(options).toEqual(Array(4).fill({ preventScroll: true }))
 })
-test('after Undo of a removal, the entry that is back has the focus', async () => {
-  await openRecord({
-    schema: { properties: { stops: moved } },
-    values: { stops: [{ name: 'Falls' }, { name: 'Fort' }] },
-  })
-  press('Remove “Fort”')
-  screen.getByRole('button', { name: 'Undo' }).focus()
-  press('Undo')
-  expect(focusedId()).toBe('field-stops.1')
-})
 test('after Undo of a move, the same entry is open and has the focus', async () => {
-  const values = { stops: [{ name: 'Falls' }, { name: 'Fort' }, { name: 'Lake' }] }
-  await openRecord({ schema: { properties: { stops: moved } }, values })
-  const details = [...window.document.querySelectorAll('details')]
-  details[1]!.open = true
+  await openStops('Falls', 'Fort', 'Lake')
   const opened = () => [...window.document.querySelectorAll('details')].map(({ open }) => open)
+  window.document.querySelectorAll('details')[1]!.open = true
   const button = screen.getByRole('button', { name: 'Move “Fort” up' })
   button.focus()
-  fireEvent.click(button)
+  await press('Move “Fort” up')
   expect(opened()).toEqual([true, false, false])
   // As Ctrl+Z does, without the focus.
-  press('Undo')
+  await press('Undo')
   expect(opened()).toEqual([false, true, false])
   expect(window.document.activeElement).toBe(button)
 })

@@ -4,9 +4,12 @@ import { accountKey } from '../shared/account.ts'
 import type { Overview, RecordChange } from '../shared/protocol.ts'
 import {
   calls,
+  delayResponse,
   fireEvent,
   openClient,
+  press,
   responses,
+  saveStatus,
   screen,
   settle,
   shortenPauses,
@@ -15,13 +18,12 @@ import {
   window,
   within,
 } from './test-client.ts'
-import { file, item, overview, publishing, run } from './test-records.ts'
+import { account, change, file, item, overview, publishing, run, schemas } from './test-records.ts'
 
 openClient(['index.tsx'], '')
 
 const price = { type: 'integer', title: 'Price' }
-const hours = { type: 'object', title: 'Hours', properties: { opens: { type: 'string', title: 'Opens' } } }
-const schema = { properties: { price, hours, shown: { type: 'boolean', title: 'Shown' } } }
+const schema = { properties: { price, hours: schemas.hours, shown: { type: 'boolean', title: 'Shown' } } }
 test.beforeEach(() => {
   Object.assign(responses, {
     '/api/record': { schema, saved: {}, draft: false },
@@ -32,47 +34,48 @@ test.beforeEach(() => {
 })
 
 /** Goes to a view, with this response of the editor. */
-async function go(hash: string, response: Overview | Error) {
+async function go(hash: string, response: Overview | Error = overview) {
   responses['/api/overview'] = response
   window.location.hash = hash
   fireEvent(window, new window.Event('hashchange'))
   await settle()
 }
+const form = `#${file}`
 const views = () => textOf(screen.getByRole('navigation', { name: 'Editor' }))
 const view = () => textOf(screen.getByRole('main'))
 const requests = () => calls.filter(([path]) => path === '/api/overview').length
+const priceField = () => screen.getByLabelText<HTMLInputElement>('Price (optional)')
 
 const result = { succeeded: true, subject: 'Works.', message: '' }
+const atEnd = { ...run, result }
 const noResponse = new TypeError()
 const closed = 'The editor is closed. Double-click Start'
+const noPage = { message: 'There is no page at this address.' }
 
-for (const [title, hash, current, heading] of [
-  ['of all pages', '', 'Pages', 'What do you want to change?'],
-  ['of the checklist', '#checklist', 'Checklist', 'Checklist'],
-  ['of the history', '#history', 'History', 'History'],
-  ['of publishing', '#publish', 'Publish', 'Publish'],
-  ['with a query', '#checklist?price', 'Checklist', 'Checklist'],
+for (const [hash, current, heading] of [
+  ['', 'Pages', 'What do you want to change?'],
+  ['#checklist', 'Checklist', 'Checklist'],
+  ['#history', 'History', 'History'],
+  ['#publish', 'Publish', 'Publish'],
+  ['#checklist?price', 'Checklist', 'Checklist'],
 ] as const)
-  test(`the address ${title} shows its view`, async () => {
-    await go(hash, overview)
+  test(`the address “${hash}” shows its view`, async () => {
+    await go(hash)
     expect(textOf(screen.getByRole('link', { current: 'page' }))).toBe(current)
     expect(textOf(screen.getByRole('heading', { level: 1 }))).toBe(heading)
   })
-for (const [title, name] of [
-  ['a record', file],
-  ['a name that neither a view nor a record has', 'toString'],
-] as const)
-  test(`the address of ${title} opens a form, under “Pages”`, async () => {
+// A record, and a name that neither a view nor a record has.
+for (const hash of [form, '#toString'])
+  test(`the address “${hash}” opens a form, under “Pages”`, async () => {
     responses['/api/record'] = new Promise(() => {})
-    await go(`#${name}`, overview)
+    await go(hash)
     expect(textOf(screen.getByRole('link', { current: 'page' }))).toBe('Pages')
     expect(view()).toBe('Loading …')
   })
+const coffee: RecordChange = { file: 'tours/coffee.yaml', title: 'Coffee', effect: 'deleted', fields: [] }
 test('at the address of a deleted page, a message stands above the list', async () => {
-  responses['/api/record'] = { message: 'There is no page at this address.' }
-  const deleted: RecordChange = { file: 'tours/coffee.yaml', title: 'Coffee', effect: 'deleted', fields: [] }
-  const history = [{ ...deleted, savedAt: 1 }]
-  await go('#tours/coffee.yaml', { ...overview, history })
+  responses['/api/record'] = noPage
+  await go('#tours/coffee.yaml', { ...overview, history: [{ ...coffee, savedAt: 1 }] })
   expect(view()).toMatch(/^There is no such page any more: “Coffee”\. What do you want to change\?/)
   expect(screen.getByText(/^There is no such page/).className).toBe('banner')
 })
@@ -82,35 +85,30 @@ test('in place of a view that cannot be rendered, a message links to the list', 
   console.error = () => {}
   responses['/api/record'] = { schema: { properties: { stops: { type: 'array', items: null } } }, saved: {} }
   Object.assign(responses['/api/draft']!, { file: 'tours/wrong.yaml' })
-  await go('#tours/wrong.yaml', overview)
+  await go('#tours/wrong.yaml')
   console.error = error
   expect(views()).toContain('Checklist')
-  expect(textOf(screen.getByRole('alert'))).toMatch(
-    /^The editor cannot show this: TypeError: .* Open the list/,
-  )
-  await go('', overview)
+  const message = /^The editor cannot show this: TypeError: .* Open the list/
+  expect(textOf(screen.getByRole('alert'))).toMatch(message)
+  await go('')
   expect(view()).toMatch(/^What do you want to change/)
 })
 test('a deletion is mentioned above the list until the next save', async () => {
-  const coffee = { file: 'tours/coffee.yaml', title: 'Coffee', fields: [], savedAt: 2 }
   const mention = '“Coffee” was deleted. Restore it in History'
-  await go('', { ...overview, history: [{ ...coffee, effect: 'deleted' }] })
+  await go('', { ...overview, history: [{ ...coffee, savedAt: 2 }] })
   expect(view()).toContain(mention)
-  await go('', { ...overview, history: [{ ...coffee, effect: 'new' }] })
+  await go('', { ...overview, history: [{ ...coffee, effect: 'new', savedAt: 2 }] })
   expect(view()).not.toContain(mention)
 })
 
-const change: RecordChange = { file, title: 'Tea tour', effect: 'new', fields: [] }
+const unpublished = [{ ...change, fields: [] }]
+const checklist = [item('Far?'), item('Far?', { urgency: 'later' })]
 for (const [title, shown, links] of [
   ['no number without items', overview, 'Pages Checklist History Publish'],
-  [
-    'the number of urgent items',
-    { ...overview, checklist: [item('Far?'), item('Far?', { urgency: 'later' })] },
-    'Pages Checklist 1 History Publish',
-  ],
-  ['the number of changes', publishing({ unpublished: [change] }), 'Pages Checklist History Publish 1'],
-  ['publishing in progress', publishing({ run, unpublished: [change] }), 'Pages Checklist History Publish …'],
-  ['that publishing has ended', publishing({ run: { ...run, result } }), 'Pages Checklist History Publish'],
+  ['the number of urgent items', { ...overview, checklist }, 'Pages Checklist 1 History Publish'],
+  ['the number of changes', publishing({ unpublished }), 'Pages Checklist History Publish 1'],
+  ['publishing in progress', publishing({ run, unpublished }), 'Pages Checklist History Publish …'],
+  ['that publishing has ended', publishing({ run: atEnd }), 'Pages Checklist History Publish'],
 ] as const)
   test(`the links of the views show ${title}`, async () => {
     await go('', shown)
@@ -118,97 +116,103 @@ for (const [title, shown, links] of [
   })
 
 test('after a record that was found, the list has the same search', async () => {
-  await go('', overview)
+  await go('')
   const search = () => screen.getByLabelText<HTMLInputElement>('Search')
   fireEvent.change(search(), { target: { value: 'tea' } })
   const found = view()
-  await go(`#${file}`, overview)
-  await go('', overview)
+  await go(form)
+  await go('')
   expect([search().value, view()]).toEqual(['tea', found])
-  responses['/api/record'] = { message: 'There is no page at this address.' }
-  await go('#tours/coffee.yaml', overview)
+  responses['/api/record'] = noPage
+  await go('#tours/coffee.yaml')
   expect([search().value, view()]).toEqual(['', expect.stringContaining('The site Home')])
-  await go('', overview)
+  await go('')
   expect(search().value).toBe('tea')
 })
-
 test('what is typed under Publish is still there after another view, until it is published', async () => {
   const fields = ['Address of the site', 'Host', 'Account', 'Password']
-  const shown = () => fields.map((name) => screen.queryByLabelText<HTMLInputElement>(name)?.value)
   const rules = () => screen.getByLabelText<HTMLInputElement>(/^Send the rules/)
+  const shown = () => [
+    ...fields.map((name) => screen.queryByLabelText<HTMLInputElement>(name)?.value),
+    rules().checked,
+  ]
   await go('#publish', { ...overview, site: '' })
   for (const name of fields) fireEvent.change(screen.getByLabelText(name), { target: { value: name } })
   fireEvent.click(rules())
   await go('#checklist', { ...overview, site: '' })
-  await go('#publish', overview)
-  expect([...shown(), rules().checked]).toEqual([...fields, false])
-  await go('', publishing({ run: { ...run, result: { ...result, succeeded: false } } }))
-  await go('#publish', publishing({ run: { ...run, result: { ...result, succeeded: false } } }))
-  expect(shown()).toEqual(fields)
-  await go('', publishing({ run: { ...run, result, updatedAt: 1 } }))
-  await go('#publish', publishing({ run: { ...run, result, updatedAt: 1 } }))
-  expect([...shown(), rules().checked]).toEqual([undefined, '', '', '', true])
+  await go('#publish')
+  expect(shown()).toEqual([...fields, false])
+  for (const [succeeded, expected] of [
+    [false, [...fields, false]],
+    [true, [undefined, '', '', '', true]],
+  ] as const) {
+    const ended = publishing({
+      run: { ...run, result: { ...result, succeeded }, updatedAt: Number(succeeded) },
+    })
+    await go('', ended)
+    await go('#publish', ended)
+    expect(shown()).toEqual(expected)
+  }
 })
+
 test('while the editor is closed, Publish has no progress, but the last result', async () => {
   await go('#publish', publishing({ run }))
   const progress = () => textOf(screen.getByRole('region', { name: 'Progress' }))
   expect(progress()).toContain('Send 1 of 2')
   await go('#publish', noResponse)
   expect(progress()).toBe('')
-  await go('#publish', publishing({ run: { ...run, result } }))
+  await go('#publish', publishing({ run: atEnd }))
   await go('#publish', noResponse)
   expect(progress()).toContain('Works.')
 })
 test('while the editor is closed, Publish asks for the password again', async () => {
-  const known = { ...overview.publishing.account, host: 'ftp.tours.test', user: 'me' }
+  const known = { ...account, host: 'ftp.tours.test', user: 'me' }
   await go('#publish', publishing({ account: known, passwordFor: accountKey(known) }))
   expect(view()).toContain('You do not have to type it again')
   await go('#publish', noResponse)
   expect(view()).toContain('Please type it again: the editor was closed.')
 })
 test('once the editor responds again, pictures that have failed are loaded again', async () => {
-  await go('', overview)
+  await go('')
   const loaded: string[] = []
-  for (const [src, naturalWidth] of [
-    ['failed.jpg', 0],
-    ['shown.jpg', 300],
-  ] as const) {
+  for (const [src, naturalWidth] of Object.entries({ 'failed.jpg': 0, 'shown.jpg': 300 })) {
     const picture = window.document.body.appendChild(window.document.createElement('img'))
     picture.setAttribute('src', src)
-    Object.defineProperty(picture, 'naturalWidth', { value: naturalWidth })
-    Object.defineProperty(picture, 'src', { set: (value: string) => loaded.push(value) })
+    const set = (value: string) => loaded.push(value)
+    Object.defineProperties(picture, { naturalWidth: { value: naturalWidth }, src: { set } })
   }
   await go('#history', noResponse)
   expect(loaded).toEqual([])
-  await go('', overview)
+  await go('')
   expect(loaded).toContain('failed.jpg')
   expect(loaded).not.toContain('shown.jpg')
 })
+const changeVisibility = () =>
+  fireEvent(window.document, new window.Event('visibilitychange', { bubbles: true }))
 test('a window that is closed or reloaded sends nothing', async () => {
-  await go(`#${file}`, overview)
+  await go(form)
   calls.splice(0)
   Object.defineProperty(window.document, 'visibilityState', { value: 'hidden' })
-  fireEvent(window.document, new window.Event('visibilitychange', { bubbles: true }))
+  changeVisibility()
   await settle()
   expect(calls).toEqual([])
 })
-test('a window that becomes visible shows that the editor is closed, until it runs again', async () => {
-  shortenPauses()
-  for (const [hash, message] of [
-    ['', `${closed} in the folder`],
-    [`#${file}`, `Not stored yet: ${closed} in the folder`],
-  ] as const) {
-    await go(hash, overview)
-    const draft = responses['/api/draft']!
+for (const [hash, message] of [
+  ['', `${closed} in the folder`],
+  [form, `Not stored yet: ${closed} in the folder`],
+] as const)
+  test(`“${hash}” shows that the editor is closed when it becomes visible, until the editor runs`, async () => {
+    shortenPauses()
+    await go(hash)
+    const { ...before } = responses
     for (const path of ['/api/overview', '/api/draft']) responses[path] = noResponse
-    fireEvent(window.document, new window.Event('visibilitychange', { bubbles: true }))
+    changeVisibility()
     await waitFor(() => expect(view()).toContain(message))
-    Object.assign(responses, { '/api/overview': overview, '/api/draft': draft })
+    Object.assign(responses, before)
     await waitFor(() => expect(view()).not.toContain(closed))
-  }
-})
+  })
 test('while the editor is closed, a form that was opened in another window shows the message', async () => {
-  await go(`#${file}`, overview)
+  await go(form)
   responses['/api/draft'] = { status: 409, message: 'Opened elsewhere.' }
   fireEvent.focus(window)
   await waitFor(() => expect(view()).toContain('opened in another window'))
@@ -224,37 +228,34 @@ test('while the editor is closed, a view shows the message once, and its last re
   expect(view()).toContain('Tea tour')
 })
 test('while the editor is closed, a form shows the message only beside Save', async () => {
-  await go(`#${file}`, noResponse)
+  await go(form, noResponse)
   expect(view()).not.toContain(closed)
 })
-const atEnd = { ...run, result }
+
 const published = { ...result, subject: 'The site is online.', message: 'Cached.', changes: [change, change] }
+const failed = { succeeded: false, subject: 'Nothing was changed online.', message: 'Disk full.' }
+const tested = { ...result, message: 'The account may write.' }
+const publishedText = 'The site is online. Cached. You have put 2 changes online. Open Publish Close'
 for (const [title, hash, action, ended, text] of [
   [
-    'a publication is announced in the list, with its message and the number of changes',
+    'a publication is announced in the list, with its message and changes',
     '',
     'publish',
     published,
-    'The site is online. Cached. You have put 2 changes online. Open Publish Close',
+    publishedText,
   ],
+  ['a test is announced without details', '', 'test', tested, 'Works. Open Publish Close'],
   [
-    'a test is announced without details',
-    '',
-    'test',
-    { ...result, message: 'The account may write.' },
-    'Works. Open Publish Close',
-  ],
-  [
-    'a failure is announced beside Save, with the reason',
-    `#${file}`,
+    'a failure is announced beside Save',
+    form,
     'publish',
-    { ...result, succeeded: false, subject: 'Nothing was changed online.', message: 'Disk full.' },
+    failed,
     'Nothing was changed online. Disk full. Open Publish Close',
   ],
   ['a publication is shown only once under Publish', '#publish', 'publish', result, 'Works. Open the site ↗'],
 ] as const)
   test(`the result of ${title}`, async () => {
-    await go(hash, overview)
+    await go(hash)
     await go(hash, publishing({ run: { ...run, action, result: ended, updatedAt: Date.now() } }))
     expect(screen.getAllByRole('status').map(textOf).join('')).toBe(text)
   })
@@ -267,13 +268,14 @@ test('a result that Publish has shown is not announced again', async () => {
 test('a result that was announced is hidden by its button', async () => {
   await go('', publishing({ run: { ...atEnd, updatedAt: Date.now() } }))
   expect(view()).toContain('Works.')
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await press('Close')
   expect(view()).not.toContain('Works.')
 })
 test('a result from before the window was opened is not announced', async () => {
   await go('', publishing({ run: atEnd }))
   expect(view()).not.toContain('Works.')
 })
+
 for (const [title, next] of [
   ['until the editor responds', noResponse],
   ['until a run has ended', publishing({ run })],
@@ -288,7 +290,6 @@ for (const [title, next] of [
     expect(views()).toBe('Pages Checklist History Publish')
     expect(view()).toMatch(/^What do you/)
   })
-
 test('during a run only its progress is loaded, and the records at its end', async () => {
   shortenPauses()
   responses['/api/run'] = { run: { ...run, sent: 2 } }
@@ -296,12 +297,10 @@ test('during a run only its progress is loaded, and the records at its end', asy
   const before = requests()
   await waitFor(() => expect(view()).toContain('Send 2 of 2'))
   expect(requests()).toBe(before)
-  responses['/api/run'] = { run: atEnd }
-  responses['/api/overview'] = publishing({ run: atEnd })
+  Object.assign(responses, { '/api/run': { run: atEnd }, '/api/overview': publishing({ run: atEnd }) })
   await waitFor(() => expect(view()).toContain('Works.'))
   expect(requests()).toBe(before + 1)
 })
-
 test('an error does not end the queue of requests', async () => {
   let isFirst = true
   responses['/api/overview'] = {
@@ -318,21 +317,17 @@ test('an error does not end the queue of requests', async () => {
   await settle()
   expect(screen.getByRole('banner').textContent).toContain('Coffee Tours')
 })
-
-test('a save in another window reloads the records', async () => {
-  const other = new BroadcastChannel('saved')
-  other.postMessage('')
-  await waitFor(() => expect(requests()).toBe(1))
-  other.close()
-})
-
-test('a save reloads the records in the other windows', async () => {
+test('other windows load the records after a save in this one, and this one after a save there', async () => {
   const other = new BroadcastChannel('saved')
   const received: unknown[] = []
   other.onmessage = ({ data }) => received.push(data)
-  await go(`#${file}`, overview)
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(received).toEqual(['']))
+  other.postMessage('')
+  await waitFor(() => expect(requests()).toBe(1))
+  await go(form)
+  // The form is open in this window now.
+  await waitFor(() => expect(received).toHaveLength(1))
+  await press('Save')
+  await waitFor(() => expect(received).toHaveLength(2))
   other.close()
 })
 
@@ -352,42 +347,34 @@ for (const [title, target, event, status] of [
   ['Ctrl+A is left to the browser', 'field', { key: 'a', ctrlKey: true }, undefined],
 ] as const)
   test(title, async () => {
-    await go(`#${file}`, overview)
-    fireEvent.click(screen.getByRole('button', { name: 'Fill in “Hours”' }))
+    await go(form)
+    await press('Fill in “Hours”')
     const preview = screen.getByTitle<HTMLIFrameElement>('The page as visitors will see it')
     const page = await waitFor(() => within(preview.contentDocument!.body).getByText('The page'))
-    const field = screen.getByLabelText('Price (optional)')
+    const field = priceField()
     field.focus()
-    const targets = {
-      field,
-      checkbox: screen.getByRole('checkbox'),
-      page: window.document.body,
-      preview: page,
-    }
-    const isPrevented = !fireEvent.keyDown(targets[target], event)
-    await settle()
-    expect(isPrevented).toBe(status !== undefined)
-    const shown = () => textOf(window.document.querySelector('.save-bar [role=status]')!)
-    await waitFor(() => expect(shown()).toBe(status ?? 'Added: “Hours”.'))
+    const checkbox = screen.getByRole('checkbox')
+    const targets = { field, checkbox, page: window.document.body, preview: page }
+    expect(!fireEvent.keyDown(targets[target], event)).toBe(status !== undefined)
+    await waitFor(() => expect(saveStatus()).toBe(status ?? 'Added: “Hours”.'))
   })
 test('a field keeps its place, the focus and what is typed in it while its new page gets its address', async () => {
   responses['/api/record'] = { schema, saved: null, draft: { values: {}, base: null } }
   Object.assign(responses['/api/draft']!, { file: 'tours/new.yaml', isSaved: false })
-  await go('#tours/new.yaml', overview)
-  const field = screen.getByLabelText<HTMLInputElement>('Price (optional)', { selector: 'input' })
+  await go('#tours/new.yaml')
+  const field = priceField()
   field.focus()
   fireEvent.change(field, { target: { value: '4' } })
-  let respond: (response: object) => void = () => {}
-  responses['/api/save'] = new Promise<object>((resolve) => (respond = resolve))
+  const respond = delayResponse('/api/save')
   fireEvent.keyDown(field, { key: 's', ctrlKey: true })
   await settle()
   fireEvent.change(field, { target: { value: '42' } })
   Object.assign(responses['/api/draft']!, { file })
   respond({ saved: { price: 4 }, file })
   await settle()
-  expect(window.location.hash).toBe(`#${file}`)
+  expect(window.location.hash).toBe(form)
   expect([window.document.activeElement === field, field.value]).toEqual([true, '42'])
-  expect(textOf(window.document.querySelector('.save-bar [role=status]')!)).toContain('Saved, except')
+  expect(saveStatus()).toContain('Saved, except')
   fireEvent.blur(field)
   await settle()
   const draft = expect.objectContaining({ file, values: { price: 42 }, base: { price: 4 } }) as unknown
@@ -395,15 +382,13 @@ test('a field keeps its place, the focus and what is typed in it while its new p
   expect(calls.filter(([path]) => path === '/api/record')).toHaveLength(1)
 })
 test('Ctrl+S sorts the stops first, and their field keeps the focus', async () => {
-  const at = { type: 'string', title: 'When', format: 'time or day' }
-  const stop = { type: 'object', title: 'Stop', properties: { at } }
+  const sorted = [{ at: '07:05' }, { at: '08:00' }]
   responses['/api/record'] = {
-    schema: { properties: { stops: { type: 'array', items: stop } } },
+    schema: { properties: { stops: schemas.stops } },
     saved: { stops: [{ at: '08:00' }, { at: '09:00' }] },
   }
-  const sorted = [{ at: '07:05' }, { at: '08:00' }]
   responses['/api/save'] = { saved: { stops: sorted }, file: 'tours/stops.yaml' }
-  await go('#tours/stops.yaml', overview)
+  await go('#tours/stops.yaml')
   const field = screen.getAllByLabelText<HTMLInputElement>(/^When/)[1]!
   field.focus()
   fireEvent.change(field, { target: { value: '7.05' } })
@@ -413,10 +398,9 @@ test('Ctrl+S sorts the stops first, and their field keeps the focus', async () =
   expect(window.document.activeElement).toBe(field)
 })
 test('while a dialog is open, Ctrl+S neither saves nor opens the dialog of the browser', async () => {
-  await go(`#${file}`, overview)
-  fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
-  await screen.findByRole('dialog')
-  expect(fireEvent.keyDown(window.document.body, { key: 's', ctrlKey: true })).toBe(false)
+  await go(form)
+  await press('Delete')
+  expect(fireEvent.keyDown(screen.getByRole('dialog'), { key: 's', ctrlKey: true })).toBe(false)
   await settle()
   expect(calls.map(([path]) => path)).not.toContain('/api/save')
 })
@@ -428,12 +412,9 @@ for (const [title, target, types, isPrevented] of [
   ['a photograph that is dropped on a text of the page does not open', 'text', ['Files'], true],
 ] as const)
   test(title, async () => {
-    await go('', overview)
-    const { body } = window.document
-    const targets = {
-      field: screen.getByLabelText('Search'),
-      page: body,
-      text: body.appendChild(new window.Text('x')),
-    }
+    await go('')
+    const page = window.document.body
+    const text = page.appendChild(new window.Text('x'))
+    const targets = { field: screen.getByLabelText('Search'), page, text }
     expect(fireEvent.drop(targets[target], { dataTransfer: { types } })).toBe(!isPrevented)
   })

@@ -13,106 +13,87 @@ function scrolledTo(form: string, page: string): readonly number[] {
   const { document } = window
   document.body.innerHTML = `<section>${form}</section><main>${page}</main>`
   for (const element of document.querySelectorAll<HTMLElement>('main *')) {
-    const [top = 0, bottom = 0] = /^(-?\d+)-(\d+)$/
-      .exec(element.dataset['at'] ?? '0-2000')!
-      .slice(1)
-      .map(Number)
+    const [top = 0, bottom = 0] = (element.dataset['at'] ?? '0 2000').split(' ').map(Number)
     element.getBoundingClientRect = () => ({ top, bottom, height: bottom - top }) as DOMRect
   }
   const scrolled: number[] = []
   const scrollBy = (_: number, distance: number) => scrolled.push(distance)
-  const body = document.querySelector('main')
-  client.scrollToText(
-    { document: { body }, innerHeight: 900, scrollBy } as unknown as Window,
-    document.getElementById('focused')!,
-  )
+  const frame = { document: { body: document.querySelector('main') }, innerHeight: 900, scrollBy }
+  client.scrollToText(frame as unknown as Window, document.getElementById('focused')!)
   return scrolled
 }
 
 const field = (text: string) => `<textarea id="focused">${text}</textarea>`
-const boat = field('Boat to Dubare')
-const below = '<p data-at="1200-1220">Boat to Dubare</p>'
-const hours = '<p data-at="2000-2020">09:00 to 18:00</p>'
+const input = (text: string) => `<input value="${text}">`
+/** A text of the page, which is 20 pixels high. */
+const p = (top: number, text: string) => `<p data-at="${top} ${top + 20}">${text}</p>`
+const boat = 'Boat to Dubare'
+const boatField = field(boat)
+const below = p(1200, boat)
+const hours = p(2000, '09:00 to 18:00')
+const number = '98450 12345'
+const hiddenNumber = `<a data-at="0 44"><i data-at="0 20"></i><span data-at="28 28">${number}</span></a>`
+const trips = field('Both trips cost {dayTrips}, and the package is slower.')
+const tripsText = 'Both trips cost ₹9,400, and the package is slower.'
+const emptyEntry = `<li>${field('')}</li>`
+const entries = `<li>${input('Tea at ten')}</li><li>${input(boat)}</li><li></li>${emptyEntry}`
+const newEntry = `<fieldset><ul>${entries}</ul></fieldset>`
+const image = '<img src="/boat.jpg" data-at="1200 1220">'
 for (const [title, form, page, result] of [
-  ['below the window is scrolled to a third of it', boat, below, [900]],
-  ['above the window is scrolled down', boat, '<p data-at="-1-19">Boat to Dubare</p>', [-301]],
-  ['from the upper to the lower edge stays', boat, '<p data-at="0-900">Boat to Dubare</p>', []],
-  ['that is cut at the lower edge is scrolled', boat, '<p data-at="881-901">Boat to Dubare</p>', [581]],
-  ['stays if its second place is in the window', boat, below + '<p data-at="10-30">Boat to Dubare</p>', []],
-  ['in a hidden element is not found', boat, '<p data-at="1200-1200">Boat to Dubare</p>', []],
-  ['that the page does not have is not found', boat, '<p data-at="1200-1220">Coffee</p>', []],
-  ['of two letters is not found', field('at'), '<p data-at="1200-1220">at ten</p>', []],
-  ['of three letters is found', field('ten'), '<p data-at="1200-1220">at ten</p>', [900]],
-  ['is an amount, with a comma on the page', field('4500'), '<p data-at="1200-1220">₹4,500</p>', [900]],
-  ['is a phone number', field('9845012345'), '<p data-at="1200-1220">+91 98450 12345</p>', [900]],
-  ['has a line break on the page', boat, '<p data-at="1200-1220">Boat to\n Dubare</p>', [900]],
-  ['is in the innermost element', boat, `<div><b data-at="0-20">6:30</b>${below}</div>`, [900]],
+  ['below the window is scrolled to a third of it', boatField, below, [900]],
+  ['above the window is scrolled down', boatField, p(-1, boat), [-301]],
+  ['from the upper to the lower edge stays', boatField, `<p data-at="0 900">${boat}</p>`, []],
+  ['that is cut at the lower edge is scrolled', boatField, p(881, boat), [581]],
+  ['stays if its second place is in the window', boatField, below + p(10, boat), []],
+  ['in a hidden element is not found', boatField, `<p data-at="1200 1200">${boat}</p>`, []],
+  ['that the page does not have is not found', boatField, p(1200, 'Coffee'), []],
+  ['of two letters is not found', field('at'), p(1200, 'at ten'), []],
+  ['of three letters is found', field('ten'), p(1200, 'at ten'), [900]],
+  ['is an amount, with a comma on the page', field('4500'), p(1200, '₹4,500'), [900]],
+  ['is a phone number', field('9845012345'), p(1200, `+91 ${number}`), [900]],
+  ['has a line break on the page', boatField, p(1200, 'Boat to\n Dubare'), [900]],
+  ['is in the innermost element', boatField, `<div><b data-at="0 20">6:30</b>${below}</div>`, [900]],
   [
-    'is found, so that the other words of its entry are not searched',
-    `<li>${boat}<input value="Coffee break"></li>`,
-    below + '<p data-at="2000-2020">Coffee break</p>',
+    'is preferred to the others of its entry',
+    `<li>${boatField}${input('Coffee break')}</li>`,
+    below + p(2000, 'Coffee break'),
     [900],
   ],
   [
-    'is missing, so that the words of its entry are searched',
-    `<li>${field('')}<textarea>09:00</textarea><input value="Boat to Dubare"></li>`,
+    'is missing: the longest of its entry',
+    `<li>${field('')}${input('09:00')}${input(boat)}</li>`,
     hours + below,
     [900],
   ],
+  ['is missing: the entry at its position', `<li>${field('')}${input('09:00')}</li>`, hours + below, [1700]],
+  ['is missing in a new entry: the last entry with words', newEntry, p(20, 'Tea at ten') + below, [900]],
   [
-    'is missing, so that the entry at the same position is searched',
-    `<li>${field('')}<textarea>09:00</textarea></li>`,
-    hours + below,
-    [1700],
-  ],
-  [
-    'is missing in a new entry, so that the words of the last entry that has some are searched',
-    `<fieldset><ul><li><input value="Tea at ten"></li><li><input value="Boat to Dubare"></li><li></li><li>${field('')}</li></ul></fieldset>`,
-    '<p data-at="20-40">Tea at ten</p>' + below,
+    'is missing: the picture beside it',
+    `<fieldset>${field('')}<b class="photo"><img src="/boat.jpg"></b></fieldset>`,
+    hours + image,
     [900],
   ],
   [
-    'is a phone number, whose first place has a visible symbol and a hidden number',
+    'has a visible symbol and a hidden number first',
     field('9845012345'),
-    '<a data-at="0-44"><i data-at="0-20"></i><span data-at="28-28">98450 12345</span></a><p data-at="1200-1220">98450 12345</p>',
+    hiddenNumber + p(1200, number),
     [900],
   ],
   [
-    'is one word that is in many places, so that the words of the group around its entry are searched',
-    `<fieldset><input value="Two days"><ul><li>${field('Ooty')}</li></ul></fieldset>`,
-    '<p data-at="1000-1020">Ooty</p><p data-at="1100-1120">Ooty</p><p data-at="1200-1220">Two days</p>',
+    'is one word in many places: the words around its entry',
+    `<fieldset>${input('Two days')}<ul><li>${field('Ooty')}</li></ul></fieldset>`,
+    p(1000, 'Ooty') + p(1100, 'Ooty') + p(1200, 'Two days'),
     [900],
   ],
+  ['is only one word in many places: the first', field('Ooty'), p(1200, 'Ooty') + p(2000, 'Ooty'), [900]],
   [
-    'is one word that is in many places, of which the first is chosen if nothing else is found',
-    field('Ooty'),
-    '<p data-at="1200-1220">Ooty</p><p data-at="2000-2020">Ooty</p>',
-    [900],
-  ],
-  [
-    'is in several places, of which that in the open part is chosen',
+    'is also in the open part',
     field('4500'),
-    '<p data-at="10-30">₹4,500</p><div data-target><p data-at="1200-1220">₹4,500</p></div>',
+    `${p(10, '₹4,500')}<div data-target>${p(1200, '₹4,500')}</div>`,
     [900],
   ],
-  [
-    'is in no place of the open part, so that the whole page is searched',
-    boat,
-    '<div data-target><p data-at="10-30">Coffee</p></div>' + below,
-    [900],
-  ],
-  [
-    'has a placeholder, so that its longest part is searched',
-    field('Both trips cost {dayTrips}, and the package is slower.'),
-    '<p data-at="1200-1220">Both trips cost ₹9,400, and the package is slower.</p>',
-    [900],
-  ],
-  [
-    'is missing, so that the picture beside it is searched',
-    `<fieldset>${field('')}<div class="photo"><img src="/boat.jpg"></div></fieldset>`,
-    hours + '<img src="/boat.jpg" data-at="1200-1220">',
-    [900],
-  ],
+  ['is not in the open part', boatField, `<div data-target>${p(10, 'Coffee')}</div>${below}`, [900]],
+  ['has a placeholder: its longest part', trips, p(1200, tripsText), [900]],
 ] as const)
   test(`the text of a field ${title}`, () => {
     expect(scrolledTo(form, page)).toEqual(result)

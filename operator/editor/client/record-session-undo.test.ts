@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { openForm, tourFile } from '../fixtures.ts'
+import { elsewhere, issue } from './test-records.ts'
 import { test } from './test-session.ts'
 
 test('Undo reverts one step after the other, until a save; other fields stay', async ({ editor }) => {
@@ -29,9 +30,7 @@ test('Undo reverts one step after the other, until a save; other fields stay', a
   expect(form.state).toMatchObject({ status: 'Saved.', undoStack: [] })
 })
 
-test('Undo restores a removed group, and a removed entry even if its list was emptied afterwards', async ({
-  editor,
-}) => {
+test('Undo restores a removed group, and a removed entry of an emptied list', async ({ editor }) => {
   const form = await openForm(editor)
   const { itinerary, image } = form.state.values
   form.change(['image'], undefined, 'Removed: “Picture”.')
@@ -59,12 +58,15 @@ test('Undo reverts the sorting of a list together with the step before', async (
   await form.flush()
 })
 
-test('the issues of a list that was changed by a button, by Undo or by sorting are removed until the next check', async ({
+test('a list that was changed by a button, Undo or sorting has no issues until the next check', async ({
   editor,
 }) => {
   const form = await openForm(editor)
-  const [stop, other] = [issueAt(tourFile, 'itinerary'), issueAt('home.yaml', 'itinerary')]
-  const left = [issueAt(tourFile, 'price'), other]
+  const stop = { ...issue, file: tourFile, path: ['itinerary', 0] }
+  const left = [
+    { ...issue, file: tourFile },
+    { ...elsewhere, path: ['itinerary', 0] },
+  ]
   const issuesAfter = (change: () => void) => {
     form.state = { ...form.state, issues: [stop, ...left] }
     change()
@@ -76,14 +78,7 @@ test('the issues of a list that was changed by a button, by Undo or by sorting a
   expect(issuesAfter(() => form.undoStep())).toEqual(left)
   await form.flush()
 })
-const issueAt = (file: string, key: string) => {
-  const names = { record: 'Tea', field: 'When', message: 'is empty', remedy: 'Fill it in.' }
-  return { ...names, file, path: [key] }
-}
-
-test('the steps of Undo stay when the form is opened again, and are removed by a change elsewhere', async ({
-  editor,
-}) => {
+test('Undo is still there when the form is opened again, until a change elsewhere', async ({ editor }) => {
   const form = await openForm(editor)
   form.change(['price'], 4321, 'Changed.')
   await form.flush()

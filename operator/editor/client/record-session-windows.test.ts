@@ -1,18 +1,15 @@
 import { expect } from '@playwright/test'
 import { openForm, tourFile } from '../fixtures.ts'
-import type { RecordSession } from './record-session.ts'
-import { changeAndSave, changeAndStore, test } from './test-session.ts'
+import { changeAndStore, createGoa, test } from './test-session.ts'
 
-test('a form is inert once another window has opened its record, and continues with the text of both windows', async ({
+test('a form is inert once another window has opened its record, and continues with both texts', async ({
   editor,
 }) => {
   const first = await openForm(editor)
   await changeAndStore(first, 'walking', 'Some steps')
   const second = await openForm(editor)
-  expect(second.state).toMatchObject({
-    status: 'Unsaved text is back.',
-    values: { walking: 'Some steps' },
-  })
+  const status = 'Unsaved text is back.'
+  expect(second.state).toMatchObject({ status, values: { walking: 'Some steps' } })
   await changeAndStore(second, 'price', 4321)
   first.change(['bestMonths'], 'October to March')
   await first.checkForChanges()
@@ -24,7 +21,7 @@ test('a form is inert once another window has opened its record, and continues w
   await first.load()
   const values = { price: 4321, walking: 'Some steps', bestMonths: 'October to March' }
   const continued = { mode: 'editing', isPersisted: true, conflict: undefined }
-  expect(first.state).toMatchObject({ ...continued, status: 'Unsaved text is back.', values })
+  expect(first.state).toMatchObject({ ...continued, status, values })
   expect(stored()).toMatchObject(values)
   await second.checkForChanges()
   expect(second.state).toMatchObject({ mode: 'takenOver', isPersisted: true })
@@ -38,28 +35,20 @@ for (const [choice, price] of [
   ['mine', 4500],
   ['theirs', 4321],
 ] as const)
-  test(`the text of the other window stays on the disk until the operator has chosen “${choice}”`, async ({
-    editor,
-  }) => {
+  test(`the text of the other window stays on the disk until the choice of ${choice}`, async ({ editor }) => {
     const [first, second] = [await openForm(editor), await openForm(editor)]
     await changeAndStore(second, 'price', 4321)
     first.change(['walking'], 'Some steps')
     await changeAndStore(first, 'price', 4500)
     await first.load()
     const conflict = { fields: [['price']], theirs: { values: { price: 4321 } } }
-    expect(first.state).toMatchObject({
-      mode: 'reading',
-      isPersisted: false,
-      conflict,
-      values: { price: 4500 },
-    })
+    const undecided = { mode: 'reading', isPersisted: false, conflict, values: { price: 4500 } }
+    expect(first.state).toMatchObject(undecided)
     await first.checkForChanges()
     await first.save()
     expect(first.state.status).toBe('Not saved. First choose which version to keep.')
-    expect(editor.records.open(tourFile)).toMatchObject({
-      saved: { price: 4200 },
-      draft: { values: { price: 4321 } },
-    })
+    const stored = { saved: { price: 4200 }, draft: { values: { price: 4321 } } }
+    expect(editor.records.open(tourFile)).toMatchObject(stored)
     await first.resolve(choice)
     const values = { price, walking: 'Some steps' }
     expect(first.state).toMatchObject({ mode: 'editing', isPersisted: true, conflict: undefined, values })
@@ -82,28 +71,20 @@ test('text that another window has discarded is not stored again', async ({ edit
   expect(editor.records.drafts.all()).toEqual({})
 })
 
-for (const [title, leave] of [
-  ['deleted', (form: RecordSession) => form.remove()],
-  [
-    'saved for the first time, under its name,',
-    (form: RecordSession) => changeAndSave(form, 'title', 'Hampi'),
-  ],
-] as const)
-  test(`a form whose record another window has ${title} opens the list`, async ({ editor }) => {
-    const { records } = editor
-    let file = 'tours/last-tour.yaml'
-    if (title !== 'deleted') {
-      ;({ file } = records.create({ folder: 'tours', title: 'Goa' }))
-      records.storeDraft({ ...records.newTour('Goa'), file })
-    }
+for (const isNew of [false, true])
+  test(`a form whose record another window has ${isNew ? 'named' : 'deleted'} opens the list`, async ({
+    editor,
+  }) => {
+    const file = isNew ? createGoa(editor) : 'tours/last-tour.yaml'
     const [first, second] = [await openForm(editor, file), await openForm(editor, file)]
-    await leave(second)
+    if (isNew) second.change(['title'], 'Hampi')
+    await (isNew ? second.save() : second.remove())
     await first.checkForChanges()
     expect(first.state.mode).toBe('takenOver')
     await first.load()
     const status = 'There is no page at this address. Choose one from the list.'
     expect(first.state).toMatchObject({ status, schema: undefined, isPersisted: true })
-    expect(records.drafts.all()).toEqual({})
+    expect(editor.records.drafts.all()).toEqual({})
   })
 
 test('text that could not be stored before a restart is not lost in either window', async ({ editor }) => {

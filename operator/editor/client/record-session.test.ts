@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { openForm, photograph, test as serverTest, tourFile } from '../fixtures.ts'
-import { changeAndStore, test, throwConnectionError } from './test-session.ts'
+import { openForm, photograph, tourFile } from '../fixtures.ts'
+import { changeAndStore, serverTest, test, throwConnectionError } from './test-session.ts'
 
 test('a form stores text even while the operator types without a pause', async ({ editor }) => {
   const form = await openForm(editor)
@@ -25,9 +25,7 @@ test('saves run one after the other, and text typed meanwhile stays unsaved', as
   expect(editor.records.drafts.all()).toEqual({})
 })
 
-test('a field is touched from the time when it is left after a change until the record is saved', async ({
-  editor,
-}) => {
+test('a field that was left after a change is touched until a save', async ({ editor }) => {
   const form = await openForm(editor)
   await form.leaveField()
   expect(form.state.touched).toEqual([])
@@ -41,9 +39,7 @@ test('a field is touched from the time when it is left after a change until the 
   expect(form.state.touched).toEqual([])
 })
 
-test('nothing is left to discard after a save, even if the draft could not be stored before', async ({
-  editor,
-}) => {
+test('a save leaves nothing to discard, even if no draft could be stored', async ({ editor }) => {
   const form = await openForm(editor)
   form.change(['walking'], 'Some steps')
   editor.onResponse = () => {
@@ -70,35 +66,30 @@ serverTest('a save waits for the photograph that is being sent', async ({ editor
   expect(form.state.saveIssues).toMatchObject([{ path: ['image', 'alt'] }])
   form.change(['walking'], 'Some steps')
   expect(form.state).toMatchObject({ status: '', saveIssues: [{ path: ['image', 'alt'] }] })
-  expect(await form.addPhoto(['image'], new File(['text'], 'a.jpg'))).toContain(
-    'This is not a JPEG, PNG or WebP photograph',
-  )
+  const refusal = await form.addPhoto(['image'], new File(['text'], 'a.jpg'))
+  expect(refusal).toContain('This is not a JPEG, PNG or WebP photograph')
   expect(form.state).toMatchObject({ isSendingPhoto: false, values: { image: { upload: 'hills.jpg' } } })
 })
 
-serverTest(
-  'the first photograph of a group keeps its texts, and the next one removes them',
-  async ({ editor }) => {
-    const form = await openForm(editor)
-    form.change(['photos'], [{ alt: 'A lake.', by: 'Ravi' }])
-    await form.addPhoto(['photos', 0], new File([await photograph()], 'Lake.jpg'))
-    expect(form.state.values['photos']).toEqual([{ alt: 'A lake.', by: 'Ravi', upload: 'lake.jpg' }])
-    await form.addPhoto(['photos', 0], new File([await photograph()], 'Hill.jpg'))
-    expect(form.state.values['photos']).toEqual([{ upload: 'hill.jpg' }])
-    expect(form.state.undoStack.at(-1)?.message).toBe('Picture chosen.')
-    form.undoStep()
-    expect(form.state.values['photos']).toEqual([{ alt: 'A lake.', by: 'Ravi', upload: 'lake.jpg' }])
-  },
-)
+test('the first picture of a group keeps its texts, and the next one removes them', async ({ editor }) => {
+  const form = await openForm(editor)
+  const photos = () => form.state.values['photos']
+  form.change(['photos'], [{ alt: 'A lake.', by: 'Ravi' }])
+  form.choosePicture(['photos', 0], 'lake.jpg')
+  expect(photos()).toEqual([{ alt: 'A lake.', by: 'Ravi', upload: 'lake.jpg' }])
+  form.choosePicture(['photos', 0], 'hill.jpg')
+  expect(photos()).toEqual([{ upload: 'hill.jpg' }])
+  expect(form.state.undoStack.at(-1)?.message).toBe('Picture chosen.')
+  form.undoStep()
+  expect(photos()).toEqual([{ alt: 'A lake.', by: 'Ravi', upload: 'lake.jpg' }])
+  await form.flush()
+})
 
 test('the form continues by itself after a restart of the editor', async ({ editor }) => {
   editor.onResponse = throwConnectionError
   const form = await openForm(editor)
-  expect(form.state).toMatchObject({
-    schema: undefined,
-    isPersisted: true,
-    status: 'The editor is closed.',
-  })
+  const status = 'The editor is closed.'
+  expect(form.state).toMatchObject({ schema: undefined, isPersisted: true, status })
   editor.onResponse = () => {}
   await expect.poll(() => form.state).toMatchObject({ status: '', persistError: '', values: { price: 4200 } })
   editor.onResponse = throwConnectionError
@@ -106,7 +97,7 @@ test('the form continues by itself after a restart of the editor', async ({ edit
     const saved = form.save()
     expect(form.state, press).toMatchObject({ status: 'Saving …', persistError: '' })
     await saved
-    expect(form.state, press).toMatchObject({ status: 'Not saved. The editor is closed.' })
+    expect(form.state, press).toMatchObject({ status: `Not saved. ${status}` })
   }
   editor.onResponse = () => {}
   await expect.poll(() => form.state).toMatchObject({ status: '', persistError: '', isPersisted: true })
@@ -129,9 +120,7 @@ test('the list opens after a new record was discarded, or a record was deleted',
   await created.discard()
   const referredTo = await openForm(editor, tourFile, onFileChange)
   await referredTo.remove()
-  expect(referredTo.state.status).toMatch(
-    /^Not deleted\. .*names this tour\. Choose another one there, and change the texts and the picture beside it\.$/,
-  )
+  expect(referredTo.state.status).toMatch(/^Not deleted\. .*names this tour\. Choose another one there, /)
   const unused = await openForm(editor, 'destinations/hills.yaml', onFileChange)
   await unused.remove()
   expect(opened).toEqual([undefined, undefined])
@@ -150,43 +139,36 @@ test('what is typed while text is discarded is kept', async ({ editor }) => {
   expect(editor.records.open(tourFile).draft).toMatchObject({ values })
 })
 
-test('a deletion waits for a save that is in progress', async ({ editor }) => {
+test('a deletion waits for a save in progress, and leaves nothing to store', async ({ editor }) => {
   const file = 'tours/last-tour.yaml'
   const form = await openForm(editor, file)
   form.change(['price'], 4321)
   void form.save()
+  form.change(['walking'], 'Some steps')
   await form.remove()
+  await form.flush()
   expect(editor.records.drafts.all()).toEqual({})
   const session = { file, sessionId: 'second' }
   await expect(editor.request('/api/record', session)).rejects.toThrow('There is no page at this address')
 })
 
-serverTest('a text that is too large to be stored can be discarded', async ({ editor }) => {
-  const form = await openForm(editor)
-  await changeAndStore(form, 'walking', 'x'.repeat(1_100_000))
-  expect(form.state.persistError).toContain('This is larger than 1 MB')
-  expect(form.state.isPersisted).toBe(false)
-  await form.discard()
-  expect(form.state).toMatchObject({ persistError: '', values: editor.records.formBody().values })
-})
-
-serverTest('nothing of a new record is left to store after it was discarded', async ({ editor }) => {
-  const form = await openForm(editor, editor.records.create({ folder: 'tours', title: 'Goa' }).file)
-  await changeAndStore(form, 'walking', 'x'.repeat(1_100_000))
-  expect(form.state.isPersisted).toBe(false)
-  await form.discard()
-  // Leaving the form does this.
-  await form.flush()
-  expect(form.state.isPersisted).toBe(true)
-})
-
-test('nothing of a record is left to store after it was deleted', async ({ editor }) => {
-  const form = await openForm(editor, 'tours/last-tour.yaml')
-  form.change(['price'], 4321)
-  await form.remove()
-  await form.flush()
-  expect(editor.records.drafts.all()).toEqual({})
-})
+serverTest(
+  'a text that is too large to be stored can be discarded, also in a new record',
+  async ({ editor }) => {
+    const form = await openForm(editor)
+    const created = await openForm(editor, editor.records.create({ folder: 'tours', title: 'Goa' }).file)
+    for (const opened of [form, created]) {
+      await changeAndStore(opened, 'walking', 'x'.repeat(1_100_000))
+      expect(opened.state.persistError).toContain('This is larger than 1 MB')
+      expect(opened.state.isPersisted).toBe(false)
+      await opened.discard()
+      // Leaving the form does this.
+      await opened.flush()
+      expect(opened.state.isPersisted).toBe(true)
+    }
+    expect(form.state).toMatchObject({ persistError: '', values: editor.records.formBody().values })
+  },
+)
 
 test('a form reports that its draft had fields that the site no longer has', async ({ editor }) => {
   const form = await openForm(editor)

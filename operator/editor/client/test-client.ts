@@ -104,6 +104,13 @@ export function openClient(entry = modules, hash = `#${file}`): void {
   })
 }
 
+/** The next request of a path waits until the returned function responds to it. */
+export function delayResponse(path: string): (response: object) => void {
+  let respond: (response: object) => void = () => {}
+  responses[path] = new Promise<object>((resolve) => (respond = resolve))
+  return (response) => respond(response)
+}
+
 /** Shortens the pauses of 1 s before a request is sent again. */
 export function shortenPauses(): void {
   const timer = window.setTimeout
@@ -203,19 +210,25 @@ export async function openRecord(
 /** Presses Save in the form of the tour. The save is refused for the issues, or succeeds without them. */
 export async function pressSave(issues?: readonly EditorIssue[]) {
   responses['/api/save'] = issues ? { issues } : { saved: { title: 'Tea' }, file }
-  press('Save')
-  await settle()
+  await press('Save')
 }
 
-export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+/** Clicks on a button, and waits for what that starts. `clicks` is 2 for the second click of a double click. */
+export function press(name: string | RegExp, clicks = 1): Promise<void> {
+  fireEvent.click(screen.getByRole('button', { name }), { detail: clicks })
+  return settle()
+}
 export const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value } })
 export const focusedId = () => window.document.activeElement!.id
+export const focusedText = () => window.document.activeElement!.textContent
+/** The result of the last action, beside Save. */
+export const saveStatus = () => textOf(window.document.querySelector('.save-bar [role=status]')!)
 export const dialogText = async () => textOf(await screen.findByRole('dialog'))
 /** Presses a button of the open dialog. */
 export async function answer(name: string) {
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
-  await settle()
+  return settle()
 }
 
 /** Test cases: their titles, the input of a component, its expected text, and a second input. */

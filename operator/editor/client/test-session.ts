@@ -4,6 +4,8 @@ import type { DraftResponse, FormBody } from '../shared/protocol.ts'
 import { ConnectionError } from './api.ts'
 import type { RecordSession } from './record-session.ts'
 
+export { serverTest }
+
 /** The response to a request of a form, without a server: a draft is neither checked nor rendered. */
 function respond(records: Editor['records'], address: string, form: FormBody): object | void {
   const unchecked = { issues: [], isPaused: false, html: undefined, fragment: '', reminders: [] }
@@ -34,10 +36,11 @@ export const changeAndStore = (form: RecordSession, field: string, value: unknow
   form.change([field], value)
   return form.flush()
 }
-/** Changes a field of a form, and waits until the record is saved. */
-export const changeAndSave = (form: RecordSession, field: string, value: unknown) => {
-  form.change([field], value)
-  return form.save()
+/** Creates a tour that is not saved yet. Returns the file of its form. */
+export function createGoa({ records }: Editor): string {
+  const { file } = records.create({ folder: 'tours', title: 'Goa' })
+  records.storeDraft({ ...records.newTour('Goa'), file })
+  return file
 }
 
 /** A closed editor, as `onResponse` of the fixtures. */
