@@ -71,13 +71,12 @@ interface AccountSectionProps extends ReturnType<typeof useAccountInput> {
 export function AccountSection({ overview, typed, setTyped, shownRun, hasError }: AccountSectionProps) {
   const { site, publishing } = overview
   const { account, passwordFor, run } = publishing
-  const { field: wrongField, message } = shownRun?.result ?? {}
   const values = accountValues(overview, typed)
   const { host, user, folder, certificate, htaccess, password } = values
   const common = {
     values,
     onType: (change: AccountInput) => setTyped({ ...typed, ...change }),
-    issueOf: (name: string) => (name === wrongField ? message : undefined),
+    result: shownRun?.result,
   }
   // As it was when the view was opened: no field moves while somebody types.
   const [isKnown] = useState(account.host !== '')
@@ -148,15 +147,14 @@ interface AccountFieldProps extends ComponentProps<'input'> {
   name: keyof typeof fieldTexts
   values: ReturnType<typeof accountValues>
   onType: (change: AccountInput) => void
-  /** The problem with the value of a field; undefined if there is none. */
-  issueOf: (name: string) => string | undefined
+  result: RunResult | undefined
   /** Replaces the help of `fieldTexts`. */
   help?: string | false
 }
 
 /** A field of the account, with its label, help and issue; `children` are beside the input. */
-function AccountField({ name, values, onType, issueOf, help, children, ...attributes }: AccountFieldProps) {
-  const issue = issueOf(name)
+function AccountField({ name, values, onType, result, help, children, ...attributes }: AccountFieldProps) {
+  const issue = result?.field === name ? result.message : undefined
   const [label, text] = fieldTexts[name]
   const value = values[name]
   const isCheckbox = typeof value === 'boolean'

@@ -47,6 +47,32 @@ export function ArrayField({ schema, path, value, isRequired, containingEntry }:
     if (sorted.some((entry, index) => entry !== list[index])) session.sort(path, sorted)
   }
 
+  const moveButton = (index: number, step: -1 | 1, name: string) => (
+    <button
+      aria-label={`Move “${name}” ${step < 0 ? 'up' : 'down'}`}
+      aria-disabled={!canMove(index, index + step)}
+      onClick={({ currentTarget }) => swap(index, index + step, name, currentTarget)}
+    >
+      {step < 0 ? '↑' : '↓'}
+    </button>
+  )
+  const entryButtons = (index: number, name: string) => (
+    <div className="buttons" onClickCapture={ignoreSecondClick}>
+      {/* Both are shown if one of them can be used, so that no other button comes under the pointer. */}
+      {(canMove(index, index - 1) || canMove(index, index + 1)) && (
+        <>
+          {moveButton(index, -1, name)}
+          {moveButton(index, 1, name)}
+        </>
+      )}
+      {!isFixed && (
+        <button aria-label={`Remove “${name}”`} onClick={() => remove(index, name)}>
+          Remove
+        </button>
+      )}
+    </div>
+  )
+
   return (
     <>
       <ol onBlur={sort}>
@@ -55,7 +81,6 @@ export function ArrayField({ schema, path, value, isRequired, containingEntry }:
           const ownName = entryName(isPlainObject(entry) ? { ...entry, answer: undefined } : entry, items)
           const name = ownName || `${title} ${index + 1}`
           const heading = ownName ? `${index + 1}. ${ownName}` : name
-          const label = items.type === 'object' ? heading : String(index + 1)
           return (
             <li key={key}>
               <Field
@@ -63,17 +88,9 @@ export function ArrayField({ schema, path, value, isRequired, containingEntry }:
                 path={[...path, index]}
                 value={entry}
                 isRequired
-                label={label}
+                label={items.type === 'object' ? heading : String(index + 1)}
                 containingEntry={name}
-                buttons={
-                  <EntryButtons
-                    name={name}
-                    canMoveUp={canMove(index, index - 1)}
-                    canMoveDown={canMove(index, index + 1)}
-                    onMove={(step, button) => swap(index, index + step, name, button)}
-                    onRemove={isFixed ? undefined : () => remove(index, name)}
-                  />
-                }
+                buttons={entryButtons(index, name)}
               />
             </li>
           )
@@ -86,48 +103,6 @@ export function ArrayField({ schema, path, value, isRequired, containingEntry }:
         </button>
       )}
     </>
-  )
-}
-
-interface EntryButtonsProps {
-  name: string
-  canMoveUp: boolean
-  canMoveDown: boolean
-  /** Called with -1 for up, and 1 for down. */
-  onMove: (step: -1 | 1, button: HTMLElement) => void
-  /** Undefined for an entry that cannot be removed. */
-  onRemove: (() => void) | undefined
-}
-
-/** The buttons that move and remove an entry. */
-function EntryButtons({ name, canMoveUp, canMoveDown, onMove, onRemove }: EntryButtonsProps) {
-  return (
-    <div className="buttons" onClickCapture={ignoreSecondClick}>
-      {/* Both are shown if one of them can be used, so that no other button comes under the pointer. */}
-      {(canMoveUp || canMoveDown) && (
-        <>
-          <button
-            aria-label={`Move “${name}” up`}
-            aria-disabled={!canMoveUp}
-            onClick={({ currentTarget }) => onMove(-1, currentTarget)}
-          >
-            ↑
-          </button>
-          <button
-            aria-label={`Move “${name}” down`}
-            aria-disabled={!canMoveDown}
-            onClick={({ currentTarget }) => onMove(1, currentTarget)}
-          >
-            ↓
-          </button>
-        </>
-      )}
-      {onRemove && (
-        <button aria-label={`Remove “${name}”`} onClick={onRemove}>
-          Remove
-        </button>
-      )}
-    </div>
   )
 }
 
@@ -155,10 +130,7 @@ export function ignoreSecondClick(event: MouseEvent) {
   if (event.detail > 1) event.stopPropagation()
 }
 
-interface Entry {
-  entry: unknown
-  key: string
-}
+type Entry = { entry: unknown; key: string }
 
 /**
  * The entries of a list with a React key each. An entry that was moved or changed keeps its key, and so stays open or closed.

@@ -1,18 +1,11 @@
 /** The search of the view “Pages”: which texts it finds, and the marks in them. */
-import type { ReactNode } from 'react'
-
-export interface Search {
-  /** Whether the texts together have all words of the search, each at the beginning of a word. */
-  matches: (texts: readonly string[]) => boolean
-  /** A text with `<mark>` around the words that begin with a word of the search. */
-  mark: (text: string) => ReactNode
-}
+export type Search = ReturnType<typeof createSearch>
 
 /**
  * The search for the words that were typed; without words it matches every text. Hyphens and the notation of amounts do not matter:
  * `email` finds `E-mail`, and `Rs. 4400` finds `₹4,400.00`. `mobile` finds `phone`.
  */
-export function createSearch(typed: string): Search {
+export function createSearch(typed: string) {
   const words = typed
     .toLowerCase()
     .replace(/[-₹]|\brs\.? ?(?=\d)|,(?=\d)|(?<=\d)\.00\b/g, '')
@@ -21,9 +14,10 @@ export function createSearch(typed: string): Search {
   const patterns = words.map((word) => new RegExp(wordPattern(word), 'iu'))
   const markPattern = new RegExp(`((?:${words.map(wordPattern).join('|') || '$^'})[\\p{L}\\p{N}]*)`, 'iu')
   return {
-    matches: (texts) => patterns.every((pattern) => pattern.test(texts.join(' '))),
-    // Each second part is a match, because the pattern has one group.
-    mark: (text) =>
+    /** Whether the texts together have all words of the search, each at the beginning of a word. */
+    matches: (texts: readonly string[]) => patterns.every((pattern) => pattern.test(texts.join(' '))),
+    /** A text with `<mark>` around the words that begin with a word of the search. */
+    mark: (text: string) =>
       text
         .split(markPattern)
         .map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part)),
