@@ -155,22 +155,18 @@ test('what is typed under Publish is still there after another view, until it is
   }
 })
 
-test('while the editor is closed, Publish has no progress, but the last result', async () => {
-  await go('#publish', publishing({ run }))
+test('while the editor is closed, Publish has the last result, no progress and no password', async () => {
   const progress = () => textOf(screen.getByRole('region', { name: 'Progress' }))
+  const known = { ...account, host: 'ftp.tours.test', user: 'me' }
+  await go('#publish', publishing({ run, account: known, passwordFor: accountKey(known) }))
   expect(progress()).toContain('Send 1 of 2')
+  expect(view()).toContain('You do not have to type it again')
   await go('#publish', noResponse)
   expect(progress()).toBe('')
+  expect(view()).toContain('Please type it again: the editor was closed.')
   await go('#publish', publishing({ run: atEnd }))
   await go('#publish', noResponse)
   expect(progress()).toContain('Works.')
-})
-test('while the editor is closed, Publish asks for the password again', async () => {
-  const known = { ...account, host: 'ftp.tours.test', user: 'me' }
-  await go('#publish', publishing({ account: known, passwordFor: accountKey(known) }))
-  expect(view()).toContain('You do not have to type it again')
-  await go('#publish', noResponse)
-  expect(view()).toContain('Please type it again: the editor was closed.')
 })
 test('once the editor responds again, pictures that have failed are loaded again', async () => {
   await go('')
@@ -220,38 +216,23 @@ test('while the editor is closed, a form that was opened in another window shows
   fireEvent.focus(window)
   await waitFor(() => expect(view()).toContain(closed))
 })
-test('while the editor is closed, a view shows the message once, and its last records', async () => {
-  for (const hash of ['#history', '']) {
+test('while the editor is closed, each view shows the message once, a form only beside Save', async () => {
+  for (const [hash, count] of Object.entries({ '#history': 1, '': 1, [form]: 0 })) {
     await go(hash, noResponse)
-    expect(view().split(`${closed} in the folder of the site`)).toHaveLength(2)
+    expect(view().split(`${closed} in the folder of the site`)).toHaveLength(count + 1)
+    if (hash === '') expect(view()).toContain('Tea tour')
   }
-  expect(view()).toContain('Tea tour')
-})
-test('while the editor is closed, a form shows the message only beside Save', async () => {
-  await go(form, noResponse)
-  expect(view()).not.toContain(closed)
 })
 
 const published = { ...result, subject: 'The site is online.', message: 'Cached.', changes: [change, change] }
 const failed = { succeeded: false, subject: 'Nothing was changed online.', message: 'Disk full.' }
 const tested = { ...result, message: 'The account may write.' }
+const failedText = 'Nothing was changed online. Disk full. Open Publish Close'
 const publishedText = 'The site is online. Cached. You have put 2 changes online. Open Publish Close'
 for (const [title, hash, action, ended, text] of [
-  [
-    'a publication is announced in the list, with its message and changes',
-    '',
-    'publish',
-    published,
-    publishedText,
-  ],
+  ['a publication has its message and changes', '', 'publish', published, publishedText],
   ['a test is announced without details', '', 'test', tested, 'Works. Open Publish Close'],
-  [
-    'a failure is announced beside Save',
-    form,
-    'publish',
-    failed,
-    'Nothing was changed online. Disk full. Open Publish Close',
-  ],
+  ['a failure is announced beside Save', form, 'publish', failed, failedText],
   ['a publication is shown only once under Publish', '#publish', 'publish', result, 'Works. Open the site ↗'],
 ] as const)
   test(`the result of ${title}`, async () => {
@@ -259,20 +240,17 @@ for (const [title, hash, action, ended, text] of [
     await go(hash, publishing({ run: { ...run, action, result: ended, updatedAt: Date.now() } }))
     expect(screen.getAllByRole('status').map(textOf).join('')).toBe(text)
   })
-test('a result that Publish has shown is not announced again', async () => {
-  const shown = publishing({ run: { ...atEnd, updatedAt: Date.now() } })
-  await go('#publish', shown)
-  await go('', shown)
+test('a result is announced once, and only if the run has ended since the window was opened', async () => {
+  await go('', publishing({ run: atEnd }))
   expect(view()).not.toContain('Works.')
-})
-test('a result that was announced is hidden by its button', async () => {
-  await go('', publishing({ run: { ...atEnd, updatedAt: Date.now() } }))
+  const ended = (updatedAt: number) => publishing({ run: { ...atEnd, updatedAt } })
+  const now = Date.now()
+  await go('', ended(now))
   expect(view()).toContain('Works.')
   await press('Close')
   expect(view()).not.toContain('Works.')
-})
-test('a result from before the window was opened is not announced', async () => {
-  await go('', publishing({ run: atEnd }))
+  await go('#publish', ended(now + 1))
+  await go('', ended(now + 1))
   expect(view()).not.toContain('Works.')
 })
 

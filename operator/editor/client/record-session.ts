@@ -139,13 +139,8 @@ export class RecordSession {
       await this.request('/api/discard', { file, sessionId: this.sessionId })
       if (!base) return this.close()
       const typed = this.state.values
-      this.set({
-        values: merge(values, typed, base).values,
-        draft: null,
-        isPersisted: typed === values,
-        undoStack: [],
-        touched: [],
-      })
+      const merged = merge(values, typed, base).values
+      this.set({ values: merged, draft: null, isPersisted: typed === values, undoStack: [], touched: [] })
       await this.read()
     })
 
@@ -163,10 +158,8 @@ export class RecordSession {
       if (!this.state.conflict) return
       const { fields, base, theirs } = this.state.conflict
       const { values } = merge(base ?? {}, this.state.values, theirs.values)
-      this.rebase({
-        ...theirs,
-        values: withValuesFrom(values, theirs.values, choice === 'mine' ? [] : fields),
-      })
+      const replaced = choice === 'mine' ? [] : fields
+      this.rebase({ ...theirs, values: withValuesFrom(values, theirs.values, replaced) })
       await this.send()
     })
 
@@ -229,14 +222,8 @@ export class RecordSession {
     else if (draft)
       status = `Unsaved text is back${draft.hasUnknownFields ? ', except for fields that the site no longer has' : ''}.`
     const { values = saved ?? {}, base = saved } = draft ?? {}
-    this.set({
-      schema,
-      isNew: base === null,
-      editedPath: undefined,
-      saveIssues: undefined,
-      persistError: '',
-      status: '',
-    })
+    const isNew = base === null
+    this.set({ schema, isNew, editedPath: undefined, saveIssues: undefined, persistError: '', status: '' })
     // In a conflict nothing is sent before the operator has chosen: until then, the disk keeps what was typed in the other window.
     if (!this.mergeWith({ values, base, draft: draft?.values ?? null }, oldDraft ?? oldBase)) return
     this.set({ status })
@@ -293,15 +280,9 @@ export class RecordSession {
     const { saved, file } = response
     const typed = this.state.values
     this.rebase({ values: merge(values, typed, saved).values, base: saved, draft: null })
-    const status = typed === values ? savedMessage : 'Saved, except what you have typed since.'
-    this.set({
-      undoStack: [],
-      touched: [],
-      saveIssues: undefined,
-      status,
-      isPersisted: typed === values,
-      persistError: '',
-    })
+    const isPersisted = typed === values
+    const status = isPersisted ? savedMessage : 'Saved, except what you have typed since.'
+    this.set({ status, isPersisted, persistError: '', saveIssues: undefined, undoStack: [], touched: [] })
     this.setFile(file)
     await this.onSaved()
   }

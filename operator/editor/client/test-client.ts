@@ -189,19 +189,11 @@ export async function openRecord(
   const isNew = base === null
   window.location.hash = `#${opened}`
   Object.assign(responses, {
-    '/api/record': {
-      schema,
-      saved: isNew ? null : values,
-      draft: isNew && { values, base },
-    },
+    '/api/record': { schema, saved: isNew ? null : values, draft: isNew && { values, base } },
     '/api/draft': { file: opened, issues, reminders: [], fragment: '', isSaved: !isNew },
     '/api/deletion?file=tours%2Ftea.yaml': { issues: [], changes: [], mentions: [] },
   })
-  const shown = renderInForm('RecordForm', {
-    file: opened,
-    field,
-    overview: { ...overview, ...change },
-  })
+  const shown = renderInForm('RecordForm', { file: opened, field, overview: { ...overview, ...change } })
   await screen.findByRole('heading', { level: 1 })
   await settle()
   calls.splice(0)

@@ -11,13 +11,7 @@ import type {
 } from '../shared/protocol.ts'
 
 export const file = 'tours/tea.yaml'
-export const record: RecordSummary = {
-  file,
-  title: 'Tea tour',
-  isSaved: true,
-  price: 4200,
-  notes: [],
-}
+export const record: RecordSummary = { file, title: 'Tea tour', isSaved: true, price: 4200, notes: [] }
 export const home = { ...record, file: 'home.yaml', title: 'Home', price: undefined }
 export const account = { host: '', user: '', folder: '', certificate: '', htaccess: true }
 export const overview: Overview = {
@@ -37,13 +31,7 @@ export const overview: Overview = {
 }
 
 export const time = Date.UTC(2026, 0, 15)
-export const run: RunState = {
-  action: 'publish',
-  step: 'send',
-  sent: 1,
-  total: 2,
-  updatedAt: time,
-}
+export const run: RunState = { action: 'publish', step: 'send', sent: 1, total: 2, updatedAt: time }
 /** The overview with another state of publishing. */
 export const publishing = (change: Partial<Overview['publishing']>): Overview => {
   return { ...overview, publishing: { ...overview.publishing, ...change } }
