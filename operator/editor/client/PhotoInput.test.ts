@@ -23,20 +23,21 @@ const photo = { type: 'object', title: 'Picture', properties } as const
 const showDetail = (detail: object, hasPage = true) => showFields({ detail: photo }, { hasPage, detail })
 const showPhoto = (photograph: object) => showField(photo, photograph)
 const upload = 'a.jpg'
+const cropPath = ['detail', 'crop']
 const crop = { x: 10, y: 20, width: 20 }
 for (const [title, show, result] of [
   ['a picture sets its focal point', () => showPhoto({ upload }), [['key', 'focus'], { x: 25, y: 90 }]],
   [
-    'a small picture sets the middle of its part, up to the edges',
+    'a small one sets its part, up to the edges',
     () => showDetail({ upload }),
-    [['detail', 'crop'], { x: 0, y: 50, width: 50 }],
+    [cropPath, { x: 0, y: 50, width: 50 }],
   ],
   [
-    'a small picture keeps the width of its part',
+    'a small one keeps the width',
     () => showDetail({ upload, crop }),
-    [['detail', 'crop'], { x: 15, y: 80, width: 20 }],
+    [cropPath, { x: 15, y: 80, width: 20 }],
   ],
-  ['a small picture that has no part to choose does nothing', () => showDetail({ upload }, false), undefined],
+  ['a small one that has no part to choose does nothing', () => showDetail({ upload }, false), undefined],
 ] as const)
   test(`a click on ${title}`, () => {
     show()
@@ -118,19 +119,16 @@ const noPart =
 const choosePart = /here\. Then click on the part to show\. Use only your own .* Name \(optional\) Remove/
 // The page of all packages shows the middle of small pictures.
 for (const [title, show, text] of [
-  [
-    'a picture',
-    () => showPhoto({}),
-    /Choose a photograph Or drop .*\. Then click on the place that must not/,
-  ],
+  ['a picture', () => showPhoto({}), /Choose a photograph Or drop .*\. Then click on the place that/],
   ['another picture', () => showPhoto({ upload }), /Choose another photograph Or drop/],
   ['no part of a tour without a page', () => showDetail({}, false), noPart],
   ['the part of a small picture', () => showDetail({}), choosePart],
   ['a part to add', () => showDetail({ upload }), /on the part to show\. Use .* Add “Part” Remove/],
+  // On a tour without a page.
   [
-    'a part that is removed on a tour without a page',
+    'a part to remove',
     () => showDetail({ upload, crop }, false),
-    /on the part to show\. Use .* Remove “Part” Remove/,
+    /part to show\. Use .* Remove “Part” Remove/,
   ],
 ] as const)
   test(`the form asks for ${title}`, () => {

@@ -46,47 +46,44 @@ const tested = { ...run, action: 'test', result } as const
 const failed = { ...result, succeeded: false, subject: 'No.', message: 'Wrong.' }
 const earlier = { version: '1', date: time - 60_000, changes: [deleted] }
 const publishedAt = time
+const withFolder = { ...known, folder: 'www' }
+const stateCases: Cases<State> = [
+  ['before the first publication', {}, /Test the connection Your host .* Online now Nothing has been/],
+  [
+    'with an account',
+    { account: known, publishedAt },
+    /me at ftp\.tours\.test Host .* Last changed TIME \. Open/,
+  ],
+  ['with a folder', { account: withFolder }, /Your host me at ftp\.tours\.test, folder www Host/],
+  [
+    'from another computer',
+    { publishedAt },
+    /Unknown: this computer has no copy of the texts that are online/,
+  ],
+  ['without a change', { unpublished: [] }, /Nothing\. Everything that is saved is online\./],
+  ['with a change', { unpublished: [change] }, /not online Tea tour Price removed: 1 Online now/],
+  // Its changes are shown when it is chosen.
+  ['with an earlier version', { publishedAt, earlier }, /site ↗ Restore the version of TIME$/],
+  ['after a test', { run: tested, passwordFor: '@' }, /connection Online\. Same\./],
+  ['after a test whose password is not known any more', { run: tested }, /connection Your host/],
+]
+for (const [title, state, text] of stateCases)
+  test(`the view Publish ${title}`, () =>
+    expectText('PublishWithTyped', { overview: publishing(state) }, text))
+
+const issues = [item('Price is empty.')]
+const nothing =
+  /Address of the site .* Your account .* from this computer to this folder yet\. Online now Nothing/
+const question =
+  /Not ready Add your phone number Phone\? If one of these is right as it is, say so in the checklist \./
 const publishCases: Cases<Overview> = [
-  [
-    'without an address and an account',
-    { ...overview, site: '' },
-    /Address of the site .* Your account .* from this computer to this folder yet\. Online now Nothing has/,
-  ],
-  ['before the first publication', overview, /Test the connection Your host .* Online now Nothing has been/],
-  [
-    'with a known account',
-    publishing({ account: known, publishedAt }),
-    /Your host me at ftp\.tours\.test Host .* Last changed TIME \. Open the site ↗$/,
-  ],
-  [
-    'with a folder',
-    publishing({ account: { ...known, folder: 'www' } }),
-    /Your host me at ftp\.tours\.test, folder www Host/,
-  ],
-  [
-    'after a publication from another computer',
-    publishing({ publishedAt }),
-    /Unknown: this computer has no copy of the texts that are online\. Online now/,
-  ],
-  ['without a change', publishing({ unpublished: [] }), /Nothing\. Everything that is saved is online\./],
-  ['with a change', publishing({ unpublished: [change] }), /not online Tea tour Price removed: 1 Online now/],
-  [
-    'with an earlier version, whose changes are shown when it is chosen',
-    publishing({ publishedAt, earlier }),
-    /Online now Last changed TIME \. Open the site ↗ Restore the version of TIME$/,
-  ],
+  ['without an address and an account', { ...overview, site: '' }, nothing],
   [
     'with an issue',
-    { ...overview, issues: [item('Price is empty.')] },
-    /yet\. To correct before publishing Tea tour Price is empty\. Online now/,
+    { ...overview, issues },
+    /yet\. To correct before publishing Tea tour Price is empty\. Online/,
   ],
-  [
-    'with an open question',
-    noPhone,
-    /Not ready Add your phone number Phone\? If one of these is right as it is, say so in the checklist \./,
-  ],
-  ['after a test', publishing({ run: tested, passwordFor: '@' }), /connection Online\. Same\./],
-  ['after a test whose password is not known any more', publishing({ run: tested }), /connection Your host/],
+  ['with an open question', noPhone, question],
 ]
 for (const [title, overview, text] of publishCases)
   test(`the view Publish ${title}`, () => expectText('PublishWithTyped', { overview }, text))

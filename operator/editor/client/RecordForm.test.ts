@@ -167,6 +167,7 @@ test('a form that is opened again while its photograph is being sent stores it b
 })
 test('a form is inert while its record is read', async () => {
   await openRecord()
+  Object.assign(responses['/api/draft']!, { isSaved: false })
   type('Price (optional)', '1')
   await press('Discard')
   delayResponse('/api/record')
