@@ -15,13 +15,13 @@ export function describeChange({ name, kind, before, after }: FieldChange, isPla
   return `${name} added`
 }
 
-interface ChangesProps {
-  fields: readonly FieldChange[]
-  /** Whether the changes are still to be made. */
-  isPlanned?: boolean
-}
+type ChangesProps = { fields: readonly FieldChange[]; isPlanned?: boolean }
 
-/** Changes of one record, a line for each. */
+/**
+ * Changes of one record, a line for each.
+ *
+ * @param props.isPlanned whether the changes are still to be made
+ */
 export const Changes = ({ fields, isPlanned = false }: ChangesProps) => (
   <ul className="changes">
     {fields.map((change, index) => (

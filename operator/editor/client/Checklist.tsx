@@ -59,19 +59,15 @@ export function useAnswers(onAnswer?: () => Promise<void>) {
     const line = button.closest('li')
     const neighbour = (line?.nextElementSibling ?? line?.previousElementSibling)?.querySelector('a')
     const next = neighbour ?? document.querySelector('h1')
-    startSaving(async () => {
-      const body = { file, path, sentence }
-      const error = await request('/api/resolve', body).then(
-        () => undefined,
-        (error: Error) => error,
-      )
-      await refresh()
-      await onAnswer?.()
-      if (error) return errorDialog(error)
+    const showAnswer = () => {
       setAnswered(item)
       // The button with the focus has disappeared with its line.
       next?.focus({ preventScroll: true })
-    })
+    }
+    const reload = () => refresh().then(onAnswer)
+    startSaving(() =>
+      request('/api/resolve', { file, path, sentence }).finally(reload).then(showAnswer, errorDialog),
+    )
   }
   const status = (
     <p role="status" className={answered && 'banner'}>

@@ -15,11 +15,7 @@ import { recordHref } from './navigation.ts'
 import { createSearch, type Search } from './search.tsx'
 import { ViewHeading } from './ViewHeading.tsx'
 
-interface RecordListProps {
-  overview: Overview
-  search: string
-  onSearch: (search: string) => void
-}
+type RecordListProps = { overview: Overview; search: string; onSearch: (search: string) => void }
 
 export function RecordList({ overview, search: typed, onSearch }: RecordListProps) {
   const { groups, unreadable, publishing, history } = overview

@@ -8,7 +8,6 @@ import { messageWithField } from './AccountSection.tsx'
 import { ChangedRecords, countChanges } from './Changes.tsx'
 import { itemHref } from './Checklist.tsx'
 
-const stepLabels = { connect: 'Connect', build: 'Build', compare: 'Compare', send: 'Send' } as const
 const stepsByAction: Readonly<Record<RunState['action'], readonly RunState['step'][]>> = {
   publish: ['connect', 'build', 'compare', 'send'],
   restore: ['connect', 'compare', 'send'],
@@ -29,7 +28,7 @@ export function RunProgress({ run, overview }: { run: RunState | undefined; over
       <div role="status">
         {run && !result && (
           <p>
-            {stepLabels[run.step]} …
+            {upperFirst(run.step)} …
             {run.step === 'build' &&
               ' This usually takes half a minute, on a slow or busy computer some minutes.'}
             {run.retry && ` ${run.retry}`}
@@ -73,14 +72,14 @@ function Steps({ run: { action, step, sent, total } }: { run: RunState }) {
       <ol className="run-steps">
         {steps.map((name, index) => (
           <li key={name} aria-current={index === current ? 'step' : undefined}>
-            {stepLabels[name]}
+            {upperFirst(name)}
             {name === 'send' && total > 0 && ` ${sent} of ${total}`}
           </li>
         ))}
       </ol>
       {/* A build reports no progress. */}
       <progress
-        aria-label={stepLabels[step]}
+        aria-label={upperFirst(step)}
         max={steps.length}
         value={step === 'build' ? undefined : current + sentPart}
       />
@@ -150,11 +149,7 @@ function ResultHeadline({ run: { action, result }, overview }: { run: RunState; 
   )
 }
 
-interface RunNotificationProps {
-  run: RunState | undefined
-  overview: Overview
-  onClose: () => void
-}
+type RunNotificationProps = { run: RunState | undefined; overview: Overview; onClose: () => void }
 
 /** Announces the end of a run in the other views; `run` is undefined until then. */
 export function RunNotification({ run, overview, onClose }: RunNotificationProps) {

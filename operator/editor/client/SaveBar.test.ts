@@ -186,11 +186,12 @@ for (const [title, issue, name, address] of [
     expect(window.location.hash).toBe(address)
   })
 
-test('Undo keeps the focus while there is another step', async () => {
-  renderInForm('SaveBar', {}, { undoStack: [...undoStack, ...undoStack] })
+test('Undo names the last step, and keeps the focus while there is another one', async () => {
+  renderInForm('SaveBar', {}, { undoStack: [...undoStack, { ...undoStack[0]!, message: 'Added.' }] })
+  expect(saveStatus()).toBe('Added.')
   screen.getByRole('button', { name: 'Undo' }).focus()
   await press('Undo')
-  expect([calls, focusedText()]).toEqual([[['undoStep']], 'Undo'])
+  expect([calls, focusedText(), saveStatus()]).toEqual([[['undoStep']], 'Undo', 'Removed: “Tea”.'])
 })
 const openStops = (...names: string[]) =>
   openRecord({ schema: { properties: { stops } }, values: { stops: names.map((name) => ({ name })) } })
