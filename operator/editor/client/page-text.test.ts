@@ -25,20 +25,25 @@ function scrolledTo(form: string, page: string): readonly number[] {
 
 const field = (text: string) => `<textarea id="focused">${text}</textarea>`
 const input = (text: string) => `<input value="${text}">`
+const entry = (...fields: string[]) => `<li>${fields.join('')}</li>`
+const group = (...parts: string[]) => `<fieldset>${parts.join('')}</fieldset>`
 /** A text of the page, which is 20 pixels high. */
 const p = (top: number, text: string) => `<p data-at="${top} ${top + 20}">${text}</p>`
+const opened = (part: string) => `<div data-target>${part}</div>`
 const boat = 'Boat to Dubare'
 const boatField = field(boat)
 const below = p(1200, boat)
 const hours = p(2000, '09:00 to 18:00')
+const phone = field('9845012345')
 const number = '98450 12345'
 const hiddenNumber = `<a data-at="0 44"><i data-at="0 20"></i><span data-at="28 28">${number}</span></a>`
 const trips = field('Both trips cost {dayTrips}, and the package is slower.')
 const tripsText = 'Both trips cost ₹9,400, and the package is slower.'
-const emptyEntry = `<li>${field('')}</li>`
-const entries = `<li>${input('Tea at ten')}</li><li>${input(boat)}</li><li></li>${emptyEntry}`
-const newEntry = `<fieldset><ul>${entries}</ul></fieldset>`
+const newEntry = group(entry(input('Tea at ten')), entry(input(boat)), entry(), entry(field('')))
+const photo = group(field(''), '<div class="photo"><img src="/boat.jpg"></div>')
 const image = '<img src="/boat.jpg" data-at="1200 1220">'
+const twoDays = group(input('Two days'), entry(field('Ooty')))
+const ooty = p(1000, 'Ooty') + p(1100, 'Ooty')
 for (const [title, form, page, result] of [
   ['below the window is scrolled to a third of it', boatField, below, [900]],
   ['above the window is scrolled down', boatField, p(-1, boat), [-301]],
@@ -50,49 +55,19 @@ for (const [title, form, page, result] of [
   ['of two letters is not found', field('at'), p(1200, 'at ten'), []],
   ['of three letters is found', field('ten'), p(1200, 'at ten'), [900]],
   ['is an amount, with a comma on the page', field('4500'), p(1200, '₹4,500'), [900]],
-  ['is a phone number', field('9845012345'), p(1200, `+91 ${number}`), [900]],
+  ['is a phone number', phone, p(1200, `+91 ${number}`), [900]],
   ['has a line break on the page', boatField, p(1200, 'Boat to\n Dubare'), [900]],
   ['is in the innermost element', boatField, `<div><b data-at="0 20">6:30</b>${below}</div>`, [900]],
-  [
-    'is preferred to the others of its entry',
-    `<li>${boatField}${input('Coffee break')}</li>`,
-    below + p(2000, 'Coffee break'),
-    [900],
-  ],
-  [
-    'is missing: the longest of its entry',
-    `<li>${field('')}${input('09:00')}${input(boat)}</li>`,
-    hours + below,
-    [900],
-  ],
-  ['is missing: the entry at its position', `<li>${field('')}${input('09:00')}</li>`, hours + below, [1700]],
+  ['comes first', entry(boatField, input('Tea at ten')), below + p(2000, 'Tea at ten'), [900]],
+  ['is missing: its entry', entry(field(''), input('09:00'), input(boat)), hours + below, [900]],
+  ['is missing: the entry at its position', entry(field(''), input('09:00')), hours + below, [1700]],
   ['is missing in a new entry: the last entry with words', newEntry, p(20, 'Tea at ten') + below, [900]],
-  [
-    'is missing: the picture beside it',
-    `<fieldset>${field('')}<b class="photo"><img src="/boat.jpg"></b></fieldset>`,
-    hours + image,
-    [900],
-  ],
-  [
-    'has a visible symbol and a hidden number first',
-    field('9845012345'),
-    hiddenNumber + p(1200, number),
-    [900],
-  ],
-  [
-    'is one word in many places: the words around its entry',
-    `<fieldset>${input('Two days')}<ul><li>${field('Ooty')}</li></ul></fieldset>`,
-    p(1000, 'Ooty') + p(1100, 'Ooty') + p(1200, 'Two days'),
-    [900],
-  ],
-  ['is only one word in many places: the first', field('Ooty'), p(1200, 'Ooty') + p(2000, 'Ooty'), [900]],
-  [
-    'is also in the open part',
-    field('4500'),
-    `${p(10, '₹4,500')}<div data-target>${p(1200, '₹4,500')}</div>`,
-    [900],
-  ],
-  ['is not in the open part', boatField, `<div data-target>${p(10, 'Coffee')}</div>${below}`, [900]],
+  ['is missing: the picture beside it', photo, hours + image, [900]],
+  ['has a visible symbol and a hidden number first', phone, hiddenNumber + p(1200, number), [900]],
+  ['is one word in many places: its group', twoDays, ooty + p(1200, 'Two days'), [900]],
+  ['is only one word in many places: the first', field('Ooty'), ooty, [700]],
+  ['is also in the open part', field('4500'), p(10, '₹4,500') + opened(p(1200, '₹4,500')), [900]],
+  ['is not in the open part', boatField, opened(p(10, 'Coffee')) + below, [900]],
   ['has a placeholder: its longest part', trips, p(1200, tripsText), [900]],
 ] as const)
   test(`the text of a field ${title}`, () => {
