@@ -99,10 +99,8 @@ test('a form has no conflict with its own save if the response to it was lost', 
   expect(form.state).toMatchObject({ status: 'Saved.', conflict: undefined, draft: null })
 })
 
-for (const isRestarted of [false, true])
-  test(`a new page whose first save got no response${isRestarted ? ' before a restart' : ''}`, async ({
-    editor,
-  }) => {
+for (const next of ['save', 'restart'])
+  test(`a new page whose first save got no response continues after a ${next}`, async ({ editor }) => {
     const file = createGoa(editor)
     const files: (string | undefined)[] = []
     const form = await openForm(editor, file, (nextFile) => files.push(nextFile))
@@ -111,7 +109,7 @@ for (const isRestarted of [false, true])
     await form.save()
     expect(form.state).toMatchObject({ file, status: 'Not saved. The editor is closed.' })
     form.change(['walking'], 'Some steps')
-    if (isRestarted) editor.records = editor.records.restart()
+    if (next === 'restart') editor.records = editor.records.restart()
     editor.onResponse = () => {}
     const values = { title: 'Hampi', walking: 'Some steps' }
     const hampi = 'tours/hampi.yaml'
