@@ -1,4 +1,4 @@
-/** Starts the editor's page, with its keyboard shortcuts, and with drops in place of what the browser would do. */
+/** Starts the editor's page. Handles its keyboard shortcuts, and drops outside of fields, in place of the browser. */
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'

@@ -34,7 +34,10 @@ export let fireEvent: typeof TestingLibrary.fireEvent
 export let waitFor: typeof TestingLibrary.waitFor
 export let within: typeof TestingLibrary.within
 
-/** The responses of the editor by path; by default the usual overview, and `{}` for others. One with a `message` is a refusal, and an Error stands for a closed editor. */
+/**
+ * The responses of the editor by path; by default the usual overview, and `{}` for other paths. One with a `message` is a refusal, and
+ * an Error stands for a closed editor.
+ */
 export let responses: Record<string, object> = { '/api/overview': overview }
 /** The requests with their bodies, the methods of the form that were called with their arguments, and the texts that were inserted. */
 export let calls: unknown[][] = []
