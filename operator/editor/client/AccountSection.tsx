@@ -6,7 +6,7 @@ import { accountKey, defaultFtpHost } from '../shared/account.ts'
 import { focusField, fieldId } from './navigation.ts'
 
 /** What is typed and not stored yet, by field. */
-export type AccountInput = Partial<RunRequest['account'] & { website: string }>
+type AccountInput = Partial<RunRequest['account'] & { website: string }>
 
 /** Keeps what is typed under “Publish” while another view is shown. */
 export function useAccountInput(run: RunState | undefined) {

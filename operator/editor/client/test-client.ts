@@ -6,7 +6,7 @@ import type * as TestingLibrary from '@testing-library/react'
 import { build } from 'esbuild'
 import type * as HappyDom from 'happy-dom'
 import type * as React from 'react'
-import type { EditorIssue, FieldSchema, Overview, Values } from '../shared/protocol.ts'
+import type { FieldSchema, Overview, Values } from '../shared/protocol.ts'
 import type * as formState from './form-state.ts'
 import type * as loadOverview from './load-overview.ts'
 import type * as navigation from './navigation.ts'
@@ -201,11 +201,6 @@ export async function openRecord(
   await settle()
   calls.splice(0)
   return shown
-}
-/** Presses Save in the form of the tour. The save is refused for the issues, or succeeds without them. */
-export async function pressSave(issues?: readonly EditorIssue[]) {
-  responses['/api/save'] = issues ? { issues } : { saved: { title: 'Tea' }, file }
-  await press('Save')
 }
 
 /** Clicks on a button, and waits for what that starts. `clicks` is 2 for the second click of a double click. */

@@ -2,7 +2,7 @@
 import type { Path, Values } from '../shared/protocol.ts'
 import { isEqual, setValueAt } from '../shared/values.ts'
 
-export interface Step {
+interface Step {
   /** What was done, in a sentence; '' for a text that was typed. */
   message: string
   /** What Undo has done, in a sentence. */
