@@ -225,6 +225,7 @@ const mistakes: readonly Mistake[] = [
   [hills, { searchDescription: 'Open {open}.' }, 'contains {open}, which has no value. Write the text'],
   [palace, { 'fees.0.source': { name: 'Palace' } }, 'must have a web address or a month. Write in which'],
   [palace, { 'fees.0.source.month': 'May 2024' }, 'must be a month, but is “May 2024”. Write year-month'],
+  [palace, { 'fees.0.source.month': '' }, 'must be a month. Write year-month'],
   [palace, { 'fees.0.source.month': '2024-00' }, 'must be a month, but is “2024-00”. Write year-month'],
   [palace, { 'fees.0.source.month': '2099-01' }, 'must not be in the future. Write year-month, for example'],
   [

@@ -296,6 +296,7 @@ test('files are replaced on a server whose RNTO does not replace them', async ()
 
 for (const [what, feature, file, code, refusals] of [
   ['the disk is full', '', 'index.html', 552, 1],
+  ['the host is busy', '', 'index.html', 450, 1],
   ['its name is forbidden', '', 'index.html', 550, 1],
   ['its name is forbidden on a server whose RNTO does not replace files', 'NoReplace', 'index.html', 550, 2],
 ] as const)

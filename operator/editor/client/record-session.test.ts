@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { openForm, photograph, tourFile } from '../fixtures.ts'
 import { changeAndStore, serverTest, test, throwConnectionError } from './test-session.ts'
@@ -165,6 +167,15 @@ serverTest('a text that is too large to be stored can be discarded', async ({ ed
     expect(opened.state.isPersisted).toBe(true)
   }
   expect(form.state).toMatchObject({ persistError: '', values: editor.records.formBody().values })
+})
+
+test('a text is unsaved until the disk can store it', async ({ editor }) => {
+  const form = await openForm(editor)
+  editor.records.writeYaml('.editor', '')
+  await changeAndStore(form, 'walking', 'Some steps')
+  expect(form.state).toMatchObject({ persistError: expect.stringMatching(/^This did/), isPersisted: false })
+  rmSync(join(editor.records.folder, '.editor'))
+  await expect.poll(() => form.state).toMatchObject({ persistError: '', isPersisted: true })
 })
 
 test('a form reports that its draft had fields that the site no longer has', async ({ editor }) => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { openForm, test, tourTitle, tourFile } from '../fixtures.ts'
+import { overviewOf } from './overview.ts'
 import { resolveItem, restoreSave, saveAddress } from './saves-outside-forms.ts'
 
 test('history restores changed, new and deleted records', ({ records }) => {
@@ -127,6 +128,8 @@ test('a new record that cannot be read any more is removed from history', ({ rec
   const { file = '' } = records.saveForm(records.newTour('Hampi'))
   records.writeYaml(file, 'title: *name\n')
   expect(records.history()[0]?.restoreChange).toMatchObject({ title: 'Hampi', effect: 'deleted' })
+  // No sentence leads to the history, which would delete it.
+  expect(overviewOf(records).unreadable[0]?.about).toBeUndefined()
   records.restoreLastSave()
   expect(existsSync(join(records.folder, file))).toBe(false)
   expect(records.history()).toMatchObject([{ effect: 'deleted' }, { effect: 'new' }])
