@@ -81,7 +81,12 @@ export function SaveBar({ tab, onTab, isOnline, children }: SaveBarProps) {
       <div role="alert">
         <Conflict next={saveButton} />
         <ChecklistItems items={reminders} />
-        <RemainingIssues issues={unresolved} openFile={file} />
+        {unresolved.slice(0, 3).map((issue) => (
+          <button className="issue" key={JSON.stringify(issue)} onClick={() => openIssue(issue, file)}>
+            {formatIssue(issue, file)}
+          </button>
+        ))}
+        {unresolved.length > 3 && <p className="issue">… and {unresolved.length - 3} more</p>}
       </div>
     </div>
   )
@@ -110,23 +115,11 @@ function TakenOverBar({ session, children }: { session: RecordSession; children:
 
 const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
-/** The first three issues of a refused save, each with a link to its field, and the number of the others. */
-function RemainingIssues({ issues, openFile }: { issues: readonly EditorIssue[]; openFile: string }) {
-  const goTo = (issue: EditorIssue) => {
-    if (issue.file === openFile) return focusField(issue.path)
-    const { about = issue } = toChecklistItem(issue)
-    openRecord(about.file, about.path)
-  }
-  return (
-    <>
-      {issues.slice(0, 3).map((issue) => (
-        <button className="issue" key={JSON.stringify(issue)} onClick={() => goTo(issue)}>
-          {formatIssue(issue, openFile)}
-        </button>
-      ))}
-      {issues.length > 3 && <p className="issue">… and {issues.length - 3} more</p>}
-    </>
-  )
+/** Goes to the field of an issue, in this form or in another one. */
+function openIssue(issue: EditorIssue, openFile: string): void {
+  if (issue.file === openFile) return focusField(issue.path)
+  const { about = issue } = toChecklistItem(issue)
+  openRecord(about.file, about.path)
 }
 
 /** Asks about a price that is less than half or more than twice the saved one. Returns whether to save. */
