@@ -67,6 +67,7 @@ test('the test of the connection leaves the folder as it is, without the file of
       OptionError,
       `www.tours.test does not show this folder of the account. Write the folder of the site, or none for public_html.${cause}`,
     ])
+    await expect(testConnection(target, host)).rejects.toHaveProperty('option', 'folder')
     expect(host.texts()).toEqual(before)
   }
 })

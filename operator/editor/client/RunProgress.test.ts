@@ -73,6 +73,12 @@ for (const [field, place] of [
       `No. Same.${place} TIME A note.`,
     ))
 
+test('the notification of a failure says where its field is', () => {
+  const text = 'No. Same. “Folder” is under “For special hosts”. Open Publish Close'
+  const failure = { ...run, result: { ...failed, field: 'folder' } }
+  expectText('RunNotification', { run: failure, overview }, text)
+})
+
 const show = (state: Partial<RunState>) =>
   renderInForm('RunProgress', { run: { ...run, ...state }, overview })
 test('the current step is marked', () => {

@@ -47,7 +47,8 @@ test('a file that cannot be read is the only one that is reported', ({ records }
   const sentence =
     '“Tea in a day” cannot be read (tea-tour.yaml, line 3). Restore it in History, then make your last change of it again.'
   expect(unreadable(records)).toEqual([sentence])
-  expect(issues).toMatchObject([{ sentence, about: { file: 'history', path: [] } }])
+  for (const items of [overviewOf(records).unreadable, issues])
+    expect(items).toMatchObject([{ sentence, about: { file: 'history', path: [] } }])
   // Records that refer to the unreadable tour do not report it as missing.
   expect(groups.flatMap((group) => group.records).flatMap(({ notes }) => notes)).toEqual([])
 })

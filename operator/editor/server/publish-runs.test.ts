@@ -327,12 +327,16 @@ for (const [action, step, subject, next, total = 0] of [
     expect(describeClosedEditor({ action, step, total }, false)).toEqual(result)
   })
 
-test('a restoration whose files are all in place is not to be repeated: Restore would take it back', () => {
-  expect(describeClosedEditor({ action: 'restore', step: 'send', total: 1 }, true)).toMatchObject({
-    subject: 'All files are on your host, but visitors may not see them yet.',
-    message: 'The editor was closed before the end. Open the site to check it.',
-  })
-})
+for (const [action, next] of [
+  ['publish', 'Type the password again, then press Publish.'],
+  // Restore would take it back.
+  ['restore', 'Open the site to check it.'],
+] as const)
+  test(`a run of an editor that was closed once all files were in place: ${action}`, () =>
+    expect(describeClosedEditor({ action, step: 'send', total: 1 }, true)).toMatchObject({
+      subject: 'All files are on your host, but visitors may not see them yet.',
+      message: `The editor was closed before the end. ${next}`,
+    }))
 
 test('after a restart the step of an unfinished run is known', async ({ publishing, host }) => {
   const known = () => restarted().lastRun()
