@@ -37,6 +37,9 @@ for (const path of [...pages, ...errorPages]) {
     expect(messages.map(({ ruleId, line, column }) => `${ruleId} ${line}:${column}`)).toEqual([])
   })
 
+  test(`${path} has a value in place of each placeholder, also in messages`, () =>
+    expect(html.toString().match(/\{[a-z]+\}|%7B[a-z]+%7D/gi) ?? []).toEqual([]))
+
   test(`${path} has its policy first in its head, no form, and a script only if it is a not-found page`, () => {
     const $ = pageAt(path)
     expect($('head > :first-child').attr('http-equiv')).toBe('Content-Security-Policy')
