@@ -1,6 +1,7 @@
 /** Runs the client in a window of happy-dom, for unit tests with Testing Library. */
 import { readdirSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
+import { Script } from 'node:vm'
 import { expect, test } from '@playwright/test'
 import type * as TestingLibrary from '@testing-library/react'
 import { build } from 'esbuild'
@@ -66,8 +67,8 @@ const globals = {
   RegExp,
 }
 
-/** The bundles by their source. */
-const bundles: Record<string, string> = {}
+/** The bundles by their source, compiled once for all windows. */
+const bundles: Record<string, Script> = {}
 
 /** Opens a new window with the client for each test of a file. By default it exports all modules, at the address of a form. */
 export function openClient(entry = modules, hash = `#${file}`): void {
@@ -81,7 +82,9 @@ export function openClient(entry = modules, hash = `#${file}`): void {
     const stdin = { contents, resolveDir: import.meta.dirname }
     // Playwright compiles JSX for its tests of components.
     const options = { bundle: true, jsx: 'automatic', globalName: 'client', write: false } as const
-    bundles[contents] ??= (await build({ stdin, ...options })).outputFiles[0]!.text
+    bundles[contents] ??= await build({ stdin, ...options }).then(
+      ({ outputFiles: [file] }) => new Script(`${file!.text}client`),
+    )
     // The page beside a form is empty at first.
     const interceptor: HappyDom.IFetchInterceptor = {
       beforeAsyncRequest: async ({ window }) => new window.Response(''),
@@ -94,7 +97,7 @@ export function openClient(entry = modules, hash = `#${file}`): void {
     window.HTMLElement.prototype.animate = () => ({}) as Animation
     window.document.execCommand = (_command, _hasUi, text) => calls.push(['type', text]) > 0
     responses = { '/api/overview': overview }
-    client = Object(opened.eval(`${bundles[contents]}client`))
+    client = Object(bundles[contents].runInContext(opened))
     ;({ screen, fireEvent, waitFor, within } = client)
     client.configure({ asyncUtilTimeout: 5000 })
     // The page gets the response to its first request.
