@@ -21,7 +21,12 @@ export const tourFile = 'tours/tea-tour.yaml'
 export const tourTitle = 'Tea in a day'
 
 /** The response to a save. Only the properties of one kind of response are defined. */
-type SaveResult = { saved?: Values; file?: string; issues?: readonly EditorIssue[]; conflict?: Values }
+interface SaveResult {
+  saved?: Values
+  file?: string
+  issues?: readonly EditorIssue[]
+  conflict?: Values
+}
 
 /** The records of a test; `file` is by default the tour that most tests change. */
 export class TestRecords extends Records {

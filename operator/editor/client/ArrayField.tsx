@@ -130,7 +130,10 @@ export function ignoreSecondClick(event: MouseEvent) {
   if (event.detail > 1) event.stopPropagation()
 }
 
-type Entry = { entry: unknown; key: string }
+interface Entry {
+  entry: unknown
+  key: string
+}
 
 /**
  * The entries of a list with a React key each. An entry that was moved or changed keeps its key, and so stays open or closed.

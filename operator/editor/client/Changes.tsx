@@ -15,13 +15,13 @@ export function describeChange({ name, kind, before, after }: FieldChange, isPla
   return `${name} added`
 }
 
-type ChangesProps = { fields: readonly FieldChange[]; isPlanned?: boolean }
+interface ChangesProps {
+  fields: readonly FieldChange[]
+  /** Whether the changes are still to be made. */
+  isPlanned?: boolean
+}
 
-/**
- * Changes of one record, a line for each.
- *
- * @param props.isPlanned whether the changes are still to be made
- */
+/** Changes of one record, a line for each. */
 export const Changes = ({ fields, isPlanned = false }: ChangesProps) => (
   <ul className="changes">
     {fields.map((change, index) => (

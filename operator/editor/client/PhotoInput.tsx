@@ -7,8 +7,15 @@ import { focusField, isCurrentRecord } from './navigation.ts'
 import { hasOwnPage } from './shown-fields.ts'
 import { valueAt } from '../../../content/paths.ts'
 
-type Point = { x: number; y: number }
-type Picture = { upload?: string; focus?: Point; crop?: Point & { width: number } }
+interface Point {
+  x: number
+  y: number
+}
+interface Picture {
+  upload?: string
+  focus?: Point
+  crop?: Point & { width: number }
+}
 
 const storing = 'Storing the photograph …'
 

@@ -16,7 +16,9 @@ import { refresh } from './load-overview.ts'
 import { RunProgress, SiteLink } from './RunProgress.tsx'
 import { ViewHeading } from './ViewHeading.tsx'
 
-type PublishProps = ReturnType<typeof useAccountInput> & { overview: Overview }
+interface PublishProps extends ReturnType<typeof useAccountInput> {
+  overview: Overview
+}
 
 export function Publish({ overview, ...accountInput }: PublishProps) {
   const { site, issues, publishing } = overview

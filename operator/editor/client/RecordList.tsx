@@ -15,7 +15,11 @@ import { recordHref } from './navigation.ts'
 import { createSearch, type Search } from './search.tsx'
 import { ViewHeading } from './ViewHeading.tsx'
 
-type RecordListProps = { overview: Overview; search: string; onSearch: (search: string) => void }
+interface RecordListProps {
+  overview: Overview
+  search: string
+  onSearch: (search: string) => void
+}
 
 export function RecordList({ overview, search: typed, onSearch }: RecordListProps) {
   const { groups, unreadable, publishing, history } = overview

@@ -149,7 +149,11 @@ function ResultHeadline({ run: { action, result }, overview }: { run: RunState; 
   )
 }
 
-type RunNotificationProps = { run: RunState | undefined; overview: Overview; onClose: () => void }
+interface RunNotificationProps {
+  run: RunState | undefined
+  overview: Overview
+  onClose: () => void
+}
 
 /** Announces the end of a run in the other views; `run` is undefined until then. */
 export function RunNotification({ run, overview, onClose }: RunNotificationProps) {

@@ -21,7 +21,11 @@ export interface Conflict {
   theirs: RecordState
 }
 /** The state of a record on the disk: the values of its draft, or else the saved ones. See `initialState` for the other fields. */
-export type RecordState = { values: Values; base: Values | null; draft: Values | null }
+export interface RecordState {
+  values: Values
+  base: Values | null
+  draft: Values | null
+}
 
 /** The status after a save, if nothing was typed meanwhile. */
 export const savedMessage = 'Saved.'
