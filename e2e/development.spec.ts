@@ -28,7 +28,9 @@ test('next dev makes the pictures, shows changed records and has a message for u
   const site = testInfo.outputPath('site')
   for (const path of copied) cpSync(path, join(site, path), { recursive: true })
   const next = [resolve('node_modules/next/dist/bin/next'), 'dev', '--hostname', '127.0.0.1', '--port', '0']
-  const server = spawn(process.execPath, next, { cwd: site, stdio: ['ignore', 'pipe', 'inherit'] })
+  // In spite of `.env`, telemetry is sent by a process of its own, which stays if there is no internet connection.
+  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' }
+  const server = spawn(process.execPath, next, { cwd: site, env, stdio: ['ignore', 'pipe', 'inherit'] })
   const closed = once(server, 'close')
   try {
     let output = ''
