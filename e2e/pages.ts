@@ -110,9 +110,13 @@ export const tours = Object.entries(content.tours).map(([id, tour]) => {
 })
 export const toursWithPlan = tours.filter(({ hasPage }) => !hasPage)
 
-/** Every destination, with the address of its page and the fees that it shows. */
+/** Every destination, with the address of its page and the fees on it: its own, and those of its shortest tour if it starts there. */
 export const destinations = Object.entries(content.destinations).map(([id, destination]) => {
-  const allFees = collectFees(destination, content.destinations)
+  const [shortest] = tours
+    .filter(({ visits }) => visits.includes(id))
+    .toSorted((a, b) => a.duration.days - b.duration.days || a.order - b.order)
+  const feesOfTour = shortest?.startsIn === destination.title ? shortest.fees : []
+  const allFees = [...collectFees(destination, content.destinations), ...feesOfTour]
   return { ...destination, id, href: `/destination/${id}/`, allFees }
 })
 

@@ -26,6 +26,7 @@ function sentencesOf(path: string): readonly string[] {
 
 test('at most 12 sentences stand twice on a page, and at most 20 on more than two pages', () => {
   const sentences = new Map(pages.map((path) => [path, sentencesOf(path)]))
+  for (const [path, all] of sentences) expect(all.length, path).toBeGreaterThan(10)
   const twice = [...sentences].flatMap(([path, all]) => {
     const repeated = all.filter((sentence, index) => all.indexOf(sentence) !== index)
     return [...new Set(repeated)].map((sentence) => `${path} ${sentence}`)

@@ -44,7 +44,7 @@ export async function verifyOnline(
     const differsPastCaches = differingPastCaches.has(file)
     const isCached = !differsPastCaches || ageOf(response) > 0
     if (differsPastCaches && !(await remote.read(file))?.equals(sent))
-      throw new UserError(`The host does not keep ${urlPath(file)} as it was sent.`, 'Publish again.')
+      throw new UserError(`The host does not keep ${urlPath(file)} as it was sent.`, 'Try again.')
     if (!isCached) assertServed(site, urlPath(file), response)
     const [addition] = [...String(response.body).matchAll(/<script[^>]*>/g)]
       .flat()
