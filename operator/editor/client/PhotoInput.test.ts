@@ -64,13 +64,14 @@ function drop(...files: File[]): Promise<void> {
 test('a photograph that is dropped is sent, and its text is next', async () => {
   showPhoto({})
   await drop(dropped)
-  expect([calls, focusedId()]).toEqual([[['addPhoto', ['key'], dropped]], 'field-key.alt'])
+  expect([calls[0], focusedId()]).toEqual([['addPhoto', ['key'], dropped], 'field-key.alt'])
 })
-test('a photograph that is chosen is sent', async () => {
+test('a photograph that is chosen is sent, and can then be chosen for other fields', async () => {
   showPhoto({})
+  responses['/api/photo?name=a.jpg'] = { upload }
   fireEvent.change(screen.getByLabelText('Choose a photograph'), { target: { files: [dropped] } })
   await settle()
-  expect(calls).toEqual([['addPhoto', ['key'], dropped]])
+  expect(calls).toEqual([['addPhoto', ['key'], dropped], ['/api/overview']])
 })
 test('a picture that the site has is chosen by its name, and its text is next', async () => {
   showPhoto({ upload, alt: 'A lake.' })

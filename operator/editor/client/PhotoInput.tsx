@@ -3,6 +3,7 @@ import { use, useState, type HTMLAttributes, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { Path } from '../shared/protocol.ts'
 import { FormContext } from './form-state.ts'
+import { refresh } from './load-overview.ts'
 import { focusField, isCurrentRecord } from './navigation.ts'
 import { hasOwnPage } from './shown-fields.ts'
 import { valueAt } from '../../../content/paths.ts'
@@ -40,6 +41,8 @@ export function PhotoInput({ path, attributes }: { path: Path; attributes: HTMLA
     flushSync(() => setNote(problem))
     // Another form can have a field at the same path.
     if (isCurrentRecord(state.file)) focusAfterChoice(problem)
+    // Other fields can have the photograph, too.
+    if (problem === '') await refresh()
   }
   const focusAfterChoice = (problem = '') =>
     focusField([...group, problem === '' && !isDetail ? 'alt' : 'upload'])
