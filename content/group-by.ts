@@ -9,10 +9,10 @@ export function groupBy<T, Key>(entries: readonly T[], getKey: (entry: T) => Key
   }))
 }
 
-/** Groups entries by the id of their `onlyFor`, those without it first. The key of a group is the `onlyFor` of its first entry. */
-export function groupByOnlyFor<T extends { onlyFor?: string | undefined }>(entries: readonly T[]) {
-  const rank = ({ onlyFor }: T) => Number(onlyFor !== undefined)
+/** Groups entries by the id of their `condition`, those without it first. The key of a group is the `condition` of its first entry. */
+export function groupByCondition<T extends { condition?: string | undefined }>(entries: readonly T[]) {
+  const rank = ({ condition }: T) => Number(condition !== undefined)
   const sorted = entries.toSorted((a, b) => rank(a) - rank(b))
-  const groups = groupBy(sorted, ({ onlyFor }) => onlyFor !== undefined && topicId(onlyFor))
-  return groups.map(({ entries }) => ({ key: entries[0].onlyFor, entries }))
+  const groups = groupBy(sorted, ({ condition }) => condition !== undefined && topicId(condition))
+  return groups.map(({ entries }) => ({ key: entries[0].condition, entries }))
 }

@@ -34,7 +34,7 @@ test('packagePrice is the lowest price of the tours of several days', () => {
 })
 
 test('the placeholder {entry} is the first fee that everybody pays', () => {
-  const onFoot = { ...palace.fees[0]!, onlyFor: 'If you come on foot', amounts: [] }
+  const onFoot = { ...palace.fees[0]!, condition: 'If you come on foot', amounts: [] }
   const fees = [onFoot, ...palace.fees]
   expect(getValues({ ...palace, fees }).entry).toBe('₹120, foreign visitor ₹1,000')
 })

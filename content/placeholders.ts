@@ -47,7 +47,7 @@ export function destinationValues(
   visiting: readonly TourRecord[],
 ): Partial<Record<keyof typeof destinationPlaceholders, string | undefined>> {
   const [shortest] = visiting
-  const fee = fees.find(({ onlyFor }) => onlyFor === undefined)
+  const fee = fees.find(({ condition }) => condition === undefined)
   const packages = visiting.filter((tour) => !isOneDay(tour))
   return {
     ...(shortest && tourValues(shortest)),

@@ -19,7 +19,7 @@ test('records are sorted by their order, then by their ids', () => {
 })
 
 test('a tour has the fees of its destinations for everybody, then its own', () => {
-  const fee = (name: string, onlyFor?: string) => ({ name, onlyFor }) as Fee
+  const fee = (name: string, condition?: string) => ({ name, condition }) as Fee
   const destinations = {
     palace: { fees: [fee('Palace'), fee('Show', 'At night'), fee('Shoes')] },
     hills: { fees: [fee('Fort')] },
@@ -87,7 +87,7 @@ test('the first record with another picture is found', () => {
 })
 
 test('a tour with days to avoid or best days has advice on days', () => {
-  const day = { days: 'Tuesdays', why: 'the zoo is closed.' }
+  const day = { days: 'Tuesdays', reason: 'the zoo is closed.' }
   expect([
     hasDayAdvice({ avoid: [day], bestOn: [] }),
     hasDayAdvice({ avoid: [], bestOn: [day] }),

@@ -61,13 +61,13 @@ export const hasDayAdvice = ({ avoid, bestOn }: Pick<TourRecord, 'avoid' | 'best
 export const sightsOf = ({ schemaType, highlights }: Pick<DestinationRecord, 'schemaType' | 'highlights'>) =>
   schemaType === 'TouristAttraction' ? [] : highlights.filter(({ isSight }) => isSight)
 
-/** The fees of the destinations in `feesOf`, except those with `onlyFor`, then the fees of the record itself. */
+/** The fees of the destinations in `feesOf`, except those with `condition`, then the fees of the record itself. */
 export function collectFees(
   { feesOf, fees }: Pick<TourRecord, 'feesOf' | 'fees'>,
   destinations: Content['destinations'],
 ): Fee[] {
   const destinationFees = feesOf.flatMap((id) => destinations[id]?.fees || [])
-  return [...destinationFees.filter(({ onlyFor }) => onlyFor === undefined), ...fees]
+  return [...destinationFees.filter(({ condition }) => condition === undefined), ...fees]
 }
 
 /** The sum of the cheapest one-day tours to each destination of a tour, in rupees; undefined if one has no one-day tour. */

@@ -34,7 +34,7 @@ const linkedTerms = (...links: string[]) => links.map((link) => ({ label: link, 
 const terms = linkedTerms('E pass')
 const shoes = { topic: 'Shoes', text: 'A' }
 const { highlights } = valid[hills] as { highlights: object[] }
-const onlyFor = 'In the rains'
+const condition = 'In the rains'
 
 /** A file, changed fields of which the last is invalid, and its issue. An undefined field is removed. */
 type Mistake = readonly [file: string, fields: Readonly<Record<string, unknown>>, issue: string]
@@ -152,7 +152,7 @@ const mistakes: readonly Mistake[] = [
   ],
   [temple, { days: [{ title: 'One' }] }, 'must have 3 entries, because the tour has 3 days. Write one entry'],
   [tea, { days: [{ title: 'One' }] }, 'must be empty, because the tour has 1 day. Remove them, or increase'],
-  [tea, { why: 'Rest.' }, 'must be empty, because the tour has 1 day. Remove it, or increase the days'],
+  [tea, { reason: 'Rest.' }, 'must be empty, because the tour has 1 day. Remove it, or increase the days'],
   [
     tea,
     { pageTitle: 'Tea' },
@@ -168,14 +168,14 @@ const mistakes: readonly Mistake[] = [
     { duration: days, itinerary: daysOfStops, homeGrid: 'one day' },
     'is for tours of one day. Choose the other grid, or none.',
   ],
-  [temple, { why: '{dayTrips}' }, 'contains {dayTrips}, which has no value. Write the text without it.'],
+  [temple, { reason: '{dayTrips}' }, 'contains {dayTrips}, which has no value. Write the text without it.'],
   [tea, { faq: answered('{closed}') }, 'contains {closed}, which has no value. Write the text without it.'],
   [tea, { goodToKnow: linked('E-pass', 'e pass') }, 'is used twice on the page: “e pass”. Choose another'],
   [tea, { terms, goodToKnow: [...linked('E-pass'), shoes] }, 'is used twice on the page: “E-pass”. Choose'],
   [site, { 'prices.terms': linkedTerms('Pets', 'pets') }, 'is used twice on the page: “pets”. Choose'],
   [
     hills,
-    { 'highlights.0.onlyFor': onlyFor, goodToKnow: linked('Food', onlyFor) },
+    { 'highlights.0.condition': condition, goodToKnow: linked('Food', condition) },
     'is used twice on the page: “In',
   ],
   [tea, { faq: twoQuestions }, 'is used twice: “a”. Change one of the two.'],
@@ -346,7 +346,7 @@ test('an e-mail and an address with spaces around them, domains in an Indian scr
     [guests]: { reviewUrl: ' https://palace.in/\n' },
     [hills]: { ...(valid[hills] as object), fees, updated: today() },
     // The total of the city tour does not include it.
-    [palace]: { ...(valid[palace] as object), fees: [{ ...adultsPay, onlyFor }] },
+    [palace]: { ...(valid[palace] as object), fees: [{ ...adultsPay, condition }] },
   }
   const { content, issues } = checkContent({ ...valid, ...files }, folder)
   expect(issues).toEqual([])

@@ -71,7 +71,7 @@ export function validateRules(content: Content, folder: string): readonly RuleIs
     const addIssue = addIssueOf('destinations', id)
     const visiting = toursThatVisit(sortByOrder(tours), id)
     if (areVisitsValid) checkPlaceholders(destination, destinationValues(destination, visiting), addIssue)
-    const headings = destination.highlights.map(({ onlyFor }) => ({ link: onlyFor }))
+    const headings = destination.highlights.map(({ condition }) => ({ link: condition }))
     checkLinks({ goodToKnow: destination.goodToKnow }, headings, addIssue)
     if (destination.feesOf.includes(id))
       addIssue(['feesOf'], 'names the destination itself', 'Remove it: its own fees are always shown.')
@@ -238,7 +238,7 @@ function checkCosts(
   tour.fees.forEach((fee, index) => check(fee, ['fees', index], addIssue))
   for (const destinationId of tour.feesOf)
     findRecord(destinations, destinationId)?.fees.forEach((fee, index) => {
-      if (fee.onlyFor === undefined) check(fee, [destinationId, 'fees', index], addIssueOfDestinations)
+      if (fee.condition === undefined) check(fee, [destinationId, 'fees', index], addIssueOfDestinations)
     })
 }
 

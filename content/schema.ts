@@ -92,7 +92,7 @@ const feeAmount = group('Amount', {
   ...issueParams('must not be lower than “From the age of”', 'Write a higher age, or leave it empty.'),
   path: ['toAge'],
 })
-const onlyFor = text('Only for whom', 40)
+const condition = text('Only for whom', 40)
   .meta({
     description: 'Fill in only if it is not part of the day trip. The page lists it last, with this text.',
     examples: ['If you start in Mysore'],
@@ -104,7 +104,7 @@ const fee = group('Entry fee', {
   source: feeSource,
   amounts: list('Amounts', feeAmount),
 })
-const destinationFee = fee.extend({ onlyFor }).meta({ title: 'Entry fee' })
+const destinationFee = fee.extend({ condition }).meta({ title: 'Entry fee' })
 const entryFees = <T extends z.ZodType>(item: T) =>
   optionalList('Entry fees', item, 20, 'What visitors pay at gates, counters and online.')
 
@@ -120,7 +120,7 @@ const totalCost = group('What the tour costs in total', {
 
 const dayAdvice = group('Day', {
   days: text('Days', 40).meta({ examples: ['Tuesdays', 'Sundays and holidays'] }),
-  why: longText('Why', 160).meta({ examples: ['the zoo is closed.'] }),
+  reason: longText('Why', 160).meta({ examples: ['the zoo is closed.'] }),
   source: source.optional(),
 })
 const startsOn = 'For a longer tour: the days on which it starts.'
@@ -250,7 +250,7 @@ const tourFields = z.strictObject({
   avoid: optionalList('Days to avoid', dayAdvice, 6, startsOn),
   bestOn: optionalList('Best days', dayAdvice, 6, startsOn),
   goodToKnow,
-  why: templateText('Why this package and not day trips', { dayTrips: 'Price of the day trips' }, 240)
+  reason: templateText('Why this package and not day trips', { dayTrips: 'Price of the day trips' }, 240)
     .meta({ onlyForSeveralDays: true })
     .optional(),
   faq: faq(question(tourPlaceholders)),
@@ -299,7 +299,7 @@ const highlight = group('Highlight', {
   }),
   text: longText('What to know about it', 200),
   detail: detail.optional(),
-  onlyFor,
+  condition,
   isSight: checkbox('A sight with a name of its own', 'Search engines read the names of sights.'),
   source: source.optional(),
 })
@@ -508,7 +508,7 @@ const site = group('Contact, prices and terms', {
     subject: text('Subject of an e-mail', 60),
     details: optionalList('What the visitor fills in', text('Line', 30), 10),
     packageDetails: optionalList('What else, for a tour with nights', text('Line', 30), 10),
-  }).meta({ description: 'The drafts that open for a visitor.' }),
+  }).meta({ description: 'The messages that open for a visitor, ready to send.' }),
   areaServed: list('Where tours go', text('Place', 40)),
   pricesChecked: month('Prices and timings checked', 'Shown in the footer.').optional(),
   roundTheClock: checkbox(

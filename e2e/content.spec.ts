@@ -105,8 +105,8 @@ for (const tour of tours) {
   test(`${title} shows the days to avoid and the best days`, () => {
     const [avoidLabel, bestLabel] = duration.days > 1 ? ['Do not start on', 'Start on'] : ['Avoid', 'Best on']
     expect(textsOf(tourContent(tour).find('.day-advice li'))).toEqual([
-      ...avoid.map(({ days, why }) => `${avoidLabel} ${days}: ${why}`),
-      ...bestOn.map(({ days, why }) => `${bestLabel} ${days}: ${why}`),
+      ...avoid.map(({ days, reason }) => `${avoidLabel} ${days}: ${reason}`),
+      ...bestOn.map(({ days, reason }) => `${bestLabel} ${days}: ${reason}`),
     ])
   })
 }
@@ -143,13 +143,13 @@ const getMessage = (href: string) => new URL(href).searchParams.get('text') ?? '
 
 test('home offers two slow days and three pairs of tours, with equal prices in texts and messages', () => {
   const section = pageAt('/')('[aria-labelledby=two-days]')
-  const drafts = attributes(section.find(chatLinks), 'href').map(getMessage)
-  expect(new Set(drafts).size).toBe(4)
+  const messages = attributes(section.find(chatLinks), 'href').map(getMessage)
+  expect(new Set(messages).size).toBe(4)
   const offers = section
     .find(`.two-days__slow p:has(+ p > ${chatLinks}), .two-days__day:has(${chatLinks}) b`)
     .clone()
   offers.find('small').remove()
-  expect(amountsIn(textOf(offers).replaceAll('.00', ''))).toEqual(amountsIn(drafts.join(' ')))
+  expect(amountsIn(textOf(offers).replaceAll('.00', ''))).toEqual(amountsIn(messages.join(' ')))
   const driving = home.twoDays.secondDay.map(({ tour }) => tours.find(({ id }) => id === tour)!.drive.hours)
   const choices = textsOf(section.find('.two-days__day')).slice(1)
   expect(choices.map((choice) => /, (\d+) h driving/.exec(choice)?.[1])).toEqual(driving.map(String))
@@ -169,14 +169,14 @@ for (const tour of tours.filter(({ hasPage }) => hasPage)) {
       home.getInTouch.steps.map(({ title, text }) => `${title} ${withDeposit(text)}`),
     ))
 
-  test(`each question on ${href} is in its WhatsApp draft, and one draft is for larger groups`, () => {
+  test(`each question on ${href} is in its WhatsApp message, and one message is for larger groups`, () => {
     const questions = $('.questions a')
     expect(questions.length).toBeGreaterThan(0)
     for (const [index, question] of textsOf(questions).entries())
       expect(getMessage(attributes(questions, 'href')[index]!)).toContain(` ${question}\n`)
     const largerGroup = site.chatMessages.largerGroup.replace('{tour}', title).replace('{price}', priceInText)
-    const drafts = attributes($(chatLinks), 'href').map(getMessage)
-    expect(drafts.filter((draft) => draft.startsWith(largerGroup))).toHaveLength(1)
+    const messages = attributes($(chatLinks), 'href').map(getMessage)
+    expect(messages.filter((message) => message.startsWith(largerGroup))).toHaveLength(1)
   })
 
   test(`${href} links to its destinations, the pictured one first, and to a message that shares it`, () => {
@@ -239,18 +239,18 @@ for (const { href, id, title, heading = title } of destinations)
     expect(links).toEqual(others.length > 0 ? ['/packages/', '/#two-days'] : [])
     const [terms] = attributes($('.booking-card a:contains("Pick-up, payment, cancelling")'), 'href')
     expect(terms).toBe('/packages/#terms')
-    for (const draft of attributes($(`:is(.header, .footer, .contact-bar) ${chatLinks}`), 'href'))
-      expect(getMessage(draft)).toContain(` ${heading}.`)
+    for (const link of attributes($(`:is(.header, .footer, .contact-bar) ${chatLinks}`), 'href'))
+      expect(getMessage(link)).toContain(` ${heading}.`)
   })
 
 test('highlights for some guests come after “What you pay”, the other highlights before it', () => {
   const { href, highlights } = destinations.find(({ highlights }) =>
-    highlights.some(({ onlyFor }) => onlyFor),
+    highlights.some(({ condition }) => condition),
   )!
   const sections = [
     'Highlights',
     'What you pay',
-    ...new Set(highlights.flatMap(({ onlyFor }) => onlyFor ?? [])),
+    ...new Set(highlights.flatMap(({ condition }) => condition ?? [])),
   ]
   const headings = textsOf(pageAt(href)('h2'))
   expect(headings.filter((heading) => sections.includes(heading))).toEqual(sections)
@@ -327,7 +327,7 @@ test('destinations that are a second day, and Bangalore, where its tour starts, 
   ])
 })
 
-test('the draft for larger groups on home, error pages and lists of tours names no tour', () => {
+test('the message for larger groups on home, error pages and lists of tours names no tour', () => {
   const lists = [
     '/',
     '/packages/',
@@ -336,8 +336,8 @@ test('the draft for larger groups on home, error pages and lists of tours names 
     '/404.html',
   ]
   for (const path of lists) {
-    const [draft = ''] = attributes(pageAt(path)('#larger-group a'), 'href')
-    expect(getMessage(draft).split('\n')[0]).toBe(site.chatMessages.largerGroupAny)
+    const [link = ''] = attributes(pageAt(path)('#larger-group a'), 'href')
+    expect(getMessage(link).split('\n')[0]).toBe(site.chatMessages.largerGroupAny)
   }
 })
 

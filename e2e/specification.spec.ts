@@ -126,11 +126,13 @@ for (const [title, price, duration, type, rating] of specifiedTours)
     const rowsOfTour = rows.filter((text) => text.startsWith(`${title} `))
     // The message about two days names two tours and the sum of their prices.
     const isAbout = (text: string) => specifiedTours.filter(([other]) => text.includes(other)).length === 1
-    const drafts = messages.filter((text) => text.includes(title) && text.includes('₹') && isAbout(text))
+    const messagesOfTour = messages.filter(
+      (text) => text.includes(title) && text.includes('₹') && isAbout(text),
+    )
     expect(rowsOfTour.length).toBeGreaterThanOrEqual(2)
-    expect(drafts.length).toBeGreaterThanOrEqual(1)
+    expect(messagesOfTour.length).toBeGreaterThanOrEqual(1)
     for (const text of rowsOfTour) expect(amountsIn(text), text).toEqual([price])
-    for (const text of drafts) expect(amountsIn(text), text).toEqual([price.replace('.00', '')])
+    for (const text of messagesOfTour) expect(amountsIn(text), text).toEqual([price.replace('.00', '')])
     const extras = rowsOfTour
       .filter((text) => text.includes('h driving'))
       .map((text) => text.includes(site.prices.packageExtra))
@@ -172,10 +174,10 @@ for (const [id, index] of [
   })
 
   test(`${title}: messages name the tour, and the QR code has the address of the WhatsApp button`, async () => {
-    const drafts = attributes($('a[href^="https://wa.me/91"]').not('footer a'), 'href')
+    const links = attributes($('a[href^="https://wa.me/91"]').not('footer a'), 'href')
     // At least in the header, the booking card and the contact bar.
-    expect(drafts.length).toBeGreaterThanOrEqual(3)
-    for (const draft of drafts) expect(new URL(draft).searchParams.get('text')).toContain(title)
+    expect(links.length).toBeGreaterThanOrEqual(3)
+    for (const link of links) expect(new URL(link).searchParams.get('text')).toContain(title)
     const message = new URL(chat).searchParams.get('text')
     for (const detail of site.chatMessages.details) expect(message).toContain(`${detail}:`)
     for (const mail of attributes($('a[href^="mailto:"]'), 'href'))

@@ -7,12 +7,12 @@ export function DayAdvice({ tour }: { tour: Tour }) {
   const [avoidLabel, bestLabel] = isOneDay(tour) ? ['Avoid', 'Best on'] : ['Do not start on', 'Start on']
   return (
     <ul className="day-advice">
-      {[...avoid, ...bestOn].map(({ days, why }, index) => (
+      {[...avoid, ...bestOn].map(({ days, reason }, index) => (
         <li key={days}>
           <b>
             {index < avoid.length ? avoidLabel : bestLabel} {days}:
           </b>{' '}
-          {why}
+          {reason}
         </li>
       ))}
     </ul>

@@ -5,16 +5,16 @@ import { Section } from './Section'
 
 interface HighlightsProps {
   /** For whom these highlights are; undefined for all guests. */
-  onlyFor: string | undefined
+  condition: string | undefined
   entries: Destination['highlights']
 }
 
 /** The highlights of a destination, each with its picture. */
-export function Highlights({ onlyFor, entries }: HighlightsProps) {
+export function Highlights({ condition, entries }: HighlightsProps) {
   return (
     <Section
-      id={onlyFor ? topicId(onlyFor) : 'highlights'}
-      title={onlyFor ?? 'Highlights'}
+      id={condition ? topicId(condition) : 'highlights'}
+      title={condition ?? 'Highlights'}
       className="highlights"
     >
       <ul>

@@ -45,7 +45,7 @@ export function TourPlan({ tour, openerId }: TourPlanProps) {
     <div className="tour-card__plan" hidden>
       <div className="tour-plan" role="group" aria-label={`Itinerary of ${title}`}>
         <PhotoRow photos={tour.photos} label={`Photographs: ${title}`} />
-        {tour.why && <p>{fillTemplate(tour.why, { dayTrips })}</p>}
+        {tour.reason && <p>{fillTemplate(tour.reason, { dayTrips })}</p>}
         <div>
           <h4>Itinerary</h4>
           {isOneDay(tour) ? (

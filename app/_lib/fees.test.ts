@@ -16,7 +16,7 @@ for (const [shown, text] of [
   [feeDetails(createFee('2024-01'), now), 'January 2024'],
   [feeDetails(createFee('2023-12'), now), 'December 2023, ask us'],
   [
-    feeDetails({ ...createFee(), paid: 'online', onlyFor: 'At night' }, now),
+    feeDetails({ ...createFee(), paid: 'online', condition: 'At night' }, now),
     'At night, booked online, ask us',
   ],
   [
@@ -44,7 +44,7 @@ test('the newest fee comes first, then fees without a month, then fees for some 
     createFee('2025-06'),
     createFee(),
   ]
-  const atNight = { ...createFee('2026-01'), onlyFor: 'At night' }
+  const atNight = { ...createFee('2026-01'), condition: 'At night' }
   const sorted = [recent, old, unknown, alsoUnknown, atNight]
   expect(sortFees([atNight, old, unknown, recent, alsoUnknown])).toEqual(sorted)
 })

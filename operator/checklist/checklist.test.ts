@@ -181,7 +181,7 @@ test('facts are listed once their sources are older than six months, by age and 
   ]
   const fee = { name: 'Zoo', paid: 'at the gate' as const, amounts, source: asked }
   const fees = [
-    { ...fee, onlyFor: 'Groups' },
+    { ...fee, condition: 'Groups' },
     { ...fee, name: 'Fort', amounts: [], source: { name: 'Fort', month: '2026-04' } },
     { ...fee, name: 'Lake', amounts: [], source: { name: 'Zoo', month: '2025-12' } },
   ]

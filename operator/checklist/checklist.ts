@@ -23,7 +23,7 @@ interface Fact {
   amounts?: Fee['amounts']
 }
 /** Fields that do not describe their fact, such as the text of a link. */
-const omittedFields = ['id', 'link', 'message', 'onlyFor', 'paid', 'sight']
+const omittedFields = ['id', 'link', 'message', 'condition', 'paid', 'sight']
 
 /** A question that only the operator can answer, or a problem that only the operator can solve. */
 export interface ChecklistItem {

@@ -18,7 +18,7 @@ import { destinationMessage } from '@/app/_lib/contact'
 import { isSecondDay } from '@/app/_lib/day-trips'
 import { entryLinks } from '@/app/_lib/entry-links'
 import { fillTemplate } from '@/content/format'
-import { groupByOnlyFor } from '@/content/group-by'
+import { groupByCondition } from '@/content/group-by'
 import { destinationMetadata } from '@/app/_lib/page-metadata'
 import { destinationValues } from '@/content/placeholders'
 import { isOneDay } from '@/content/queries'
@@ -63,7 +63,7 @@ export default async function DestinationPage({ params }: Props) {
   const { shortest, itineraryTour, featuredTour, otherTours } = toursOnPage(destination, visiting)
   const values = destinationValues(destination, visiting)
   const facts = destination.facts.map(({ label, text }) => ({ label, text: fillTemplate(text, values) }))
-  const [generalHighlights, ...specialHighlights] = groupByOnlyFor(destination.highlights)
+  const [generalHighlights, ...specialHighlights] = groupByCondition(destination.highlights)
   const furtherFacts = facts.slice(maxFacts).map(({ label, text }) => ({ topic: label, text }))
   return (
     <Layout
@@ -95,7 +95,7 @@ export default async function DestinationPage({ params }: Props) {
         </div>
         {shortest && <BookingCard tour={shortest} withTourLink />}
         {generalHighlights && (
-          <Highlights onlyFor={generalHighlights.key} entries={generalHighlights.entries} />
+          <Highlights condition={generalHighlights.key} entries={generalHighlights.entries} />
         )}
         {itineraryTour && (
           <Section
@@ -118,7 +118,7 @@ export default async function DestinationPage({ params }: Props) {
           <AdviceList advice={[...destination.goodToKnow, ...furtherFacts]} />
         </Section>
         {specialHighlights.map(({ key, entries }) => (
-          <Highlights key={key} onlyFor={key} entries={entries} />
+          <Highlights key={key} condition={key} entries={entries} />
         ))}
         {featuredTour && <FeaturedTour tour={featuredTour} />}
         <Faq entries={destination.faq} values={values} />

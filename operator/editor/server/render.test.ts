@@ -198,7 +198,7 @@ test('a destination where its tour starts shows the own fees of the tour', async
 })
 
 test('the page of a package has headings for several days', async ({ records }) => {
-  const avoid = [{ days: 'Mondays', why: 'The museum is closed.' }]
+  const avoid = [{ days: 'Mondays', reason: 'The museum is closed.' }]
   records.saveChange({ hasPage: true, avoid }, 'tours/temple-tour.yaml')
   const $ = await loadPage('/tour/temple-tour/', records)
   expect($('#day, #which-day').text()).toBe('Day by dayWhich day to start?')
@@ -206,7 +206,7 @@ test('the page of a package has headings for several days', async ({ records }) 
 
 test('the price of a destination that no day trip visits is that of a package', async ({ records }) => {
   // Its text has the sum of day trips.
-  records.saveChange({ why: 'One hotel.' }, 'tours/grand-tour.yaml')
+  records.saveChange({ reason: 'One hotel.' }, 'tours/grand-tour.yaml')
   records.saveChange({ visits: [] }, 'tours/city-tour.yaml')
   const $ = await loadPage('/destination/palace/', records)
   expect($('.price-label').text()).toBe('Package')
