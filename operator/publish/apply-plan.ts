@@ -45,9 +45,9 @@ async function findStaged({ id, remote, result, list, changed }: Publication): P
 }
 
 /** Keeps a copy of the version on this computer. */
-function saveVersion({ versions, site: { files, records, isRestored }, nextList }: Publication): void {
+function saveVersion({ versions, site: { files, records, savedRecords }, nextList }: Publication): void {
   const { version, publishedAt } = nextList
-  versions.saveVersion(version, { publishedAt, records, isRestored }, files)
+  versions.saveVersion(version, { publishedAt, records, savedRecords }, files)
 }
 
 /** Marks changed files as pending in the list, and keeps a copy of the version. Throws if another computer has started to publish. */

@@ -9,14 +9,16 @@ import { parsePublishedList, type PublishedList } from './published-list.ts'
 import { type Files, publishingFolder, siteFolder } from './site-files.ts'
 import type { Target } from './target.ts'
 
+const records = z.record(z.string(), z.unknown())
+
 /** A published site without its files. */
 const versionSchema = z.strictObject({
   /** When it was last published, by the host's clock in ms since 1970. */
   publishedAt: z.number(),
   /** The values of the records from which it was built, by file: `tours/coorg-trip.yaml`; undefined if they are not known. */
-  records: z.record(z.string(), z.unknown()).optional(),
-  /** Whether it was last put online by a restoration. */
-  isRestored: z.boolean().optional(),
+  records: records.optional(),
+  /** The values of the records that were saved when it was restored; undefined if it was published since. */
+  savedRecords: records.optional(),
 })
 export type Version = z.infer<typeof versionSchema>
 

@@ -239,7 +239,7 @@ test('open questions are confirmed before each publication', async () => {
 })
 for (const questions of [[], checklist])
   test(`after a restoration, Publish asks before newer texts, with ${questions.length} open questions`, async () => {
-    const restored = publishing({ isRestored: true, publishedAt, unpublished: [change] })
+    const restored = publishing({ undoesRestoration: true, publishedAt, unpublished: [change] })
     await submit('Publish', { ...restored, checklist: questions })
     const text =
       'Publish what is saved now? Visitors see an earlier version, restored TIME. This puts what is saved now online in its place: Tea tour Price removed: 1'

@@ -143,10 +143,10 @@ function OnlineSection({ overview, isRunning }: { overview: Overview; isRunning:
 
 /** Asks whether to publish with open questions, or newer texts in place of a restored version. Returns true if there are none. */
 async function confirmPublish(overview: Overview): Promise<boolean> {
-  const { isRestored, publishedAt = 0, unpublished = [] } = overview.publishing
+  const { undoesRestoration, publishedAt = 0, unpublished = [] } = overview.publishing
   // The address of the site has a field in this view.
   const questions = beforePublishing(overview).filter(({ path }) => path.join() !== 'website')
-  const newer = isRestored ? unpublished : []
+  const newer = undoesRestoration ? unpublished : []
   if (questions.length + newer.length === 0) return true
   const { problem = 'Publish with these open questions?' } = findContactProblem(questions) ?? {}
   const heading = `Visitors see an earlier version, restored ${formatTimestamp(publishedAt)}. This puts what is saved now online in its place:`

@@ -9,12 +9,14 @@ const pages = ['/', '/tour/tea/'].map((path) => `https://www.tours.test${path}`)
 const failed = { ...result, succeeded: false, subject: 'No.' }
 const [changed, deleted] = [[change], [{ ...change, effect: 'deleted', fields: [] } as const]]
 const newer = publishing({ unpublished: changed })
+const replaced = publishing({ unpublished: changed, undoesRestoration: true })
 const withChanges = { ...result, changes: changed }
 const unbuilt = { ...failed, output: ['One', 'Two'] }
 const restoredText = 'Online. Same. Open the site ↗ A note.'
 const noPhoneText = `${restoredText} Calls and WhatsApp do not reach you. Add your phone number`
 const newerText =
   'Online. The editor still has your newer texts, and the next Publish puts them online again: undo the wrong change in History first. Same. Open the site ↗ A note.'
+const savedSinceText = 'Online. What you have saved since is not online yet. Same. Open the site ↗ A note.'
 const savedLater = { ...overview, history: [save, { ...save, savedAt: time }] }
 const progressCases: Cases<Partial<RunState>, Overview> = [
   ['of sending, while there is nothing to send', { sent: 0, total: 0 }, 'Connect Build Compare Send Send …'],
@@ -48,7 +50,8 @@ const progressCases: Cases<Partial<RunState>, Overview> = [
   ['of a test at its end', { result, action: 'test' }, 'Online. Same. TIME A note.', noPhone],
   // Its changes are listed as saved but not online.
   ['of a restoration at its end', { action: 'restore', result: withChanges }, restoredText],
-  ['of a restoration before newer texts', { action: 'restore', result }, newerText, newer],
+  ['of a restoration before newer texts', { action: 'restore', result }, newerText, replaced],
+  ['of a restoration before a save', { action: 'restore', result }, savedSinceText, newer],
   ['with a deletion', { result: { ...result, changes: deleted } }, /Tea tour not online any more A/],
   [
     'with changed pages',

@@ -133,12 +133,13 @@ const summarize = (changes: readonly RecordChange[]) =>
 
 /** The result of a run in a sentence, and whether something newer is saved. */
 function ResultHeadline({ run: { action, result }, overview }: { run: RunState; overview: Overview }) {
-  const isOlder = result?.succeeded && (overview.publishing.unpublished?.length ?? 0) > 0
+  const { undoesRestoration, unpublished = [] } = overview.publishing
+  const isOlder = result?.succeeded && action !== 'test' && unpublished.length > 0
   return (
     <>
       <strong>{result?.subject}</strong>
-      {isOlder && action === 'publish' && ' What you have saved since is not online yet.'}
-      {isOlder && action === 'restore' && (
+      {isOlder && !undoesRestoration && ' What you have saved since is not online yet.'}
+      {isOlder && undoesRestoration && (
         <>
           {' '}
           The editor still has your newer texts, and the next Publish puts them online again: undo the wrong

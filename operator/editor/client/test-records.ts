@@ -27,7 +27,7 @@ export const overview: Overview = {
   issues: [],
   checklist: [],
   history: [],
-  publishing: { account, passwordFor: '', isRestored: false },
+  publishing: { account, passwordFor: '', undoesRestoration: false },
 }
 
 export const time = Date.UTC(2026, 0, 15)

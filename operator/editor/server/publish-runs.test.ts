@@ -110,7 +110,7 @@ test('capital letters and public_html make no other account', async ({ publishin
 test('the site is built and published, and an earlier version is restored', async ({ publishing, host }) => {
   const nothing = { publishedAt: undefined, earlier: undefined, unpublished: undefined }
   const noAccount = { ...account, host: '', user: '' }
-  const before = { account: noAccount, passwordFor: '', run: undefined, isRestored: false, ...nothing }
+  const before = { account: noAccount, passwordFor: '', run: undefined, undoesRestoration: false, ...nothing }
   expect(publishing.overview()).toEqual(before)
   const online = { succeeded: true, subject: 'The site is online.', notes: [], pages: [`${site}/`] }
   const message = 'This is its first publication: all its pages are new.'
@@ -127,7 +127,7 @@ test('the site is built and published, and an earlier version is restored', asyn
   // A saved text that is as before, and a publication that fails, restore nothing.
   savePrice(4200)
   await failToPublish(publishing, host)
-  expect(publishing.overview().isRestored).toBe(false)
+  expect(publishing.overview().undoesRestoration).toBe(false)
   savePrice(4321)
   const { earlier } = publishing.overview()
   const version: unknown = expect.any(String)
@@ -137,13 +137,33 @@ test('the site is built and published, and an earlier version is restored', asyn
   expect(result.subject).toMatch(/^The version of \d.* is online again\.$/)
   expect(host.texts()['index.html']).toBe('First')
   // Also after a restart of the editor, with another save, and after a publication that fails.
-  savePrice(5000)
+  const contact = path('content/site.yaml')
+  writeFileSync(contact, readFileSync(contact, 'utf8').replace(/^brand: .*/m, 'brand: Lake Tours'))
   await failToPublish(publishing, host)
-  const unpublished = priceFrom('₹4,200', '₹5,000')
-  expect(restarted().overview()).toMatchObject({ unpublished, isRestored: true })
+  const name = { name: 'Name of the business', before: 'Hill; Lake, Sons', after: 'Lake Tours' }
+  const unpublished = [expect.objectContaining({ fields: [name] }), ...priceChange]
+  expect(restarted().overview()).toMatchObject({ unpublished, undoesRestoration: true })
   await expect(run(publishing, 'restore', {}, earlier!.version)).rejects.toThrow(
     'The version that can be restored has changed. Press Restore again.',
   )
+})
+
+test('the next publication undoes a restoration only while the texts that it has taken off the site are saved', async ({
+  publishing,
+}) => {
+  await run(publishing, 'publish')
+  await publishPrice(publishing)
+  const restore = () => run(publishing, 'restore', {}, publishing.overview().earlier!.version)
+  await restore()
+  const undoesRestoration = (price: number) => {
+    savePrice(price)
+    return publishing.overview().undoesRestoration
+  }
+  expect([4321, 4200, 5000].map(undoesRestoration)).toEqual([true, false, false])
+  // The later version is online again, and what is saved now is newer.
+  savePrice(4321)
+  await restore()
+  expect([4321, 4200, 5000].map(undoesRestoration)).toEqual([false, false, false])
 })
 
 test('without a copy of the version before, only the changed pages are known', async ({ publishing }) => {

@@ -25,7 +25,7 @@ import { accountKey } from '../shared/account.ts'
 import { formatTimestamp } from '../shared/dates.ts'
 import { isEqual } from '../shared/values.ts'
 import { buildSite, copyContent } from './build-site.ts'
-import { changesBetween } from './record-changes.ts'
+import { changesBetween, haveCommonChange } from './record-changes.ts'
 import { describeClosedEditor, describeFailure } from './run-failure.ts'
 
 export class PublishRuns {
@@ -60,9 +60,11 @@ export class PublishRuns {
     const versions = this.versions(account)
     const { version, publishedAt, run, earlier } = versions.readList()
     const restorable = versions.restorable()
-    const records = versions.readVersion(version)?.records
+    const { records, savedRecords } = versions.readVersion(version) ?? {}
     // After an interrupted restoration visitors can see the earlier version.
     const onlineRecords = run?.version === earlier ? versions.readVersion(earlier)?.records : records
+    const unpublished = onlineRecords ? changesBetween(onlineRecords, readFiles(this.folder).files) : []
+    const replaced = records && savedRecords ? changesBetween(records, savedRecords) : []
     return {
       account,
       passwordFor: this.passwords.has(key) ? key : '',
@@ -73,8 +75,8 @@ export class PublishRuns {
         date: restorable.publishedAt,
         changes: records && restorable.records ? changesBetween(records, restorable.records) : [],
       },
-      isRestored: versions.readVersion(version)?.isRestored ?? false,
-      unpublished: onlineRecords ? changesBetween(onlineRecords, readFiles(this.folder).files) : undefined,
+      undoesRestoration: haveCommonChange(unpublished, replaced),
+      unpublished: onlineRecords && unpublished,
     }
   }
 
@@ -138,7 +140,7 @@ export class PublishRuns {
     await retry(test, { delay: this.delay, onRetry: (reason) => this.update({ retry: reason }) })
     if (earlier) {
       const subject = `The version of ${formatTimestamp(earlier.publishedAt)} is online again.`
-      return this.publish(subject, { ...earlier, isRestored: true }, target)
+      return this.publish(subject, { ...earlier, savedRecords: readFiles(this.folder).files }, target)
     }
     const records = readFiles(this.builtContent()).files
     this.update({ step: 'build', retry: undefined })

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { changesBetween } from './record-changes.ts'
+import { changesBetween, haveCommonChange } from './record-changes.ts'
 
 const file = 'tours/goa.yaml'
 const sight = 'destinations/palace.yaml'
@@ -18,6 +18,24 @@ for (const [what, before, after, title, effect, ...fields] of [
     const [change] = Object.keys({ ...before, ...after })
     expect(changesBetween(before, after)).toEqual([{ file: change, title, effect, fields }])
   })
+
+for (const [what, other, isCommon] of [
+  ['the same change', { ...goa, title: 'Hampi', walking: 'No steps' }, true],
+  ['another change of the same field', { ...goa, title: 'Gokarna' }, false],
+  ['a change of another field', { ...goa, walking: 'No steps' }, false],
+  ['the deletion of the record', undefined, false],
+] as const)
+  test(`a change of a record has in common with ${what}: ${isCommon}`, () => {
+    const changes = changesBetween({ [file]: goa }, { [file]: { ...goa, title: 'Hampi' } })
+    expect(haveCommonChange(changes, changesBetween({ [file]: goa }, other ? { [file]: other } : {}))).toBe(
+      isCommon,
+    )
+  })
+
+test('the deletion of a record is a change in common, but not that of another one', () => {
+  const [deletion, other] = [file, 'tours/hampi.yaml'].map((name) => changesBetween({ [name]: goa }, {}))
+  expect([haveCommonChange(deletion!, deletion!), haveCommonChange(deletion!, other!)]).toEqual([true, false])
+})
 
 for (const [what, other] of [
   ['a field that no visitor sees', { ...goa, duration: { ...duration, confirmed: true } }],

@@ -19,6 +19,17 @@ export function changesBetween(before: RecordValues, after: RecordValues): Recor
     .filter(({ effect, fields }) => effect !== 'changed' || fields.length > 0)
 }
 
+/** Whether two lists have the same change of a field, or of a whole record. */
+export const haveCommonChange = (some: readonly RecordChange[], others: readonly RecordChange[]) =>
+  some.some(({ file, effect, fields }) =>
+    others.some(
+      (other) =>
+        other.file === file &&
+        other.effect === effect &&
+        (effect !== 'changed' || fields.some((field) => other.fields.some((same) => isEqual(same, field)))),
+    ),
+  )
+
 /** The titles of records by file. */
 export const titlesOf = (files: RecordValues): Titles =>
   Object.fromEntries(Object.entries(files).map(([file, values]) => [file, titleOf(file, values)]))

@@ -144,8 +144,8 @@ export interface PublishingOverview {
    * changes online.
    */
   earlier?: { version: string; date: number; changes: readonly RecordChange[] } | undefined
-  /** Whether the version online was restored, so that the next publication puts newer texts in its place. */
-  isRestored: boolean
+  /** Whether the next publication would put texts online again that a restoration has taken off the site. */
+  undoesRestoration: boolean
   /** The records that differ from what is online; undefined if the texts online are not known. */
   unpublished?: readonly RecordChange[] | undefined
 }
