@@ -67,7 +67,7 @@ for (const [title, questions, index, text] of [
     const { sentence, path } = questions[index]!
     expect(calls[0]).toEqual(['/api/resolve', { file, path, sentence }])
     const status = screen.getByRole('status')
-    expect(textOf(status)).toBe(`“${sentence}” is answered. You can bring it back in History .`)
+    expect(textOf(status)).toBe(`Answered: ${sentence} You can bring it back in History .`)
     expect(status.className).toBe('banner')
     expect(screen.getAllByRole('button', { name: 'Answered' })).toHaveLength(1)
     expect(focusedText()).toBe(text)

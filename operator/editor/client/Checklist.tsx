@@ -73,7 +73,7 @@ export function useAnswers(onAnswer?: () => Promise<void>) {
     <p role="status" className={answered && 'banner'}>
       {answered && (
         <>
-          “{answered.sentence}” is answered. You can bring it back in <a href="#history">History</a>.
+          Answered: {answered.sentence} You can bring it back in <a href="#history">History</a>.
         </>
       )}
     </p>
