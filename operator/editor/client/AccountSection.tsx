@@ -73,11 +73,6 @@ export function AccountSection({ overview, typed, setTyped, shownRun, hasError }
   const { account, passwordFor, run } = publishing
   const values = accountValues(overview, typed)
   const { host, user, folder, certificate, htaccess, password } = values
-  const common = {
-    values,
-    onType: (change: AccountInput) => setTyped({ ...typed, ...change }),
-    result: shownRun?.result,
-  }
   // As it was when the view was opened: no field moves while somebody types.
   const [isKnown] = useState(account.host !== '')
   const [isTyped] = useState(() => Object.keys(typed).some((name) => name !== 'password'))
@@ -86,6 +81,12 @@ export function AccountSection({ overview, typed, setTyped, shownRun, hasError }
   const key = accountKey({ host: host.trim() || defaultFtpHost(site), user: user.trim() })
   const isPasswordKnown = passwordFor === key
   const { succeeded, field } = run?.result ?? {}
+  const common = {
+    values,
+    onType: (change: AccountInput) => setTyped({ ...typed, ...change }),
+    // A password that the host has refused belongs to another account than the one that is remembered.
+    result: isPasswordKnown && field === 'password' ? undefined : shownRun?.result,
+  }
   const endedAt = endTime(run)
   const [openedAfter] = useState(endedAt)
   useEffect(() => {

@@ -112,6 +112,14 @@ for (const [step, expected] of [
     expect(isOpen(/^me at /)).toBe(expected)
   })
 
+test('a refused password is not reported at an account whose password is known', () => {
+  const refused = { ...failed, field: 'password' } as const
+  show({ account: known, passwordFor, run: { ...run, action: 'test', result: refused } })
+  expect(issueOf('password')).toBe('')
+  type('Account', 'other')
+  expect(issueOf('password')).toBe('Wrong.')
+})
+
 test('the password is not required once the account that it was accepted for is typed again', () => {
   show({ account: { ...known, host: '127.0.0.9' }, passwordFor })
   expect([field('Password').required, textOf()]).toEqual([
