@@ -14,6 +14,7 @@ for (const [what, name, bytes, message] of [
   ['upright and too small', 'hills.jpg', photograph(600, 799), tooSmall('600 × 799')],
   ['a GIF', 'hills.gif', 'GIF89a', `${wrongFormat} Choose one, or save yours as JPEG first.`],
   ['of an iPhone', 'IMG_1.HEIC', 'ftypheic', `${wrongFormat} ${heicRemedy}`],
+  ['an empty file', 'hills.jpg', '', `${wrongFormat} Choose one, or save yours as JPEG first.`],
   ['damaged', 'hills.jpg', photograph().then((bytes) => bytes.subarray(0, 2000)), 'is damaged'],
 ] as const)
   test(`a photograph that is ${what} is refused`, async ({ records: { folder } }) => {

@@ -32,9 +32,9 @@ const heicRemedy =
  * @throws UserError if the site cannot show the file
  */
 export async function addPhoto(folder: string, name: string, bytes: Buffer): Promise<string> {
-  const image = await sharp(bytes)
-    .metadata()
-    .catch(() => undefined)
+  // An async function, because sharp throws at once if the file is empty.
+  const readMetadata = async () => sharp(bytes).metadata()
+  const image = await readMetadata().catch(() => undefined)
   if (!image || !formats.includes(image.format))
     throw new UserError(
       'This is not a JPEG, PNG or WebP photograph.',

@@ -18,6 +18,8 @@ const requests = [
   ['a record, which the response would take over, by GET', 'GET', record, {}, 404],
   ['a file elsewhere', 'GET', '/pictures/..%2fsite.yaml', {}, 404],
   ['a file of the editor', 'GET', '/.editor/account.json', {}, 404],
+  ['a name that no file can have', 'GET', '/pictures/a%00.svg', {}, 404],
+  ['a name that is too long for a file', 'GET', `/pictures/${'a'.repeat(300)}.svg`, {}, 404],
 ] as const
 test('requests of other origins and for other files are refused', async ({ editor, request }) => {
   for (const [what, method, path, headers, status] of requests)
@@ -113,6 +115,14 @@ test('requests of more than 1 MB, and photographs of more than 30, are refused',
     ['/api/photo?name=a.jpg', photograph, '30 MB'],
   ] as const)
     await expect(editor.request(path, body)).rejects.toThrow(`larger than ${limit}. Make it smaller.`)
+})
+
+test('a request of unknown length is refused if it has more than 1 MB', async ({ editor: { address } }) => {
+  const stream = new Blob(['x'.repeat(2_097_152)]).stream()
+  const options = { method: 'POST', headers: { origin: address }, body: stream, duplex: 'half' } as const
+  const response = await fetch(`${address}/api/save`, options)
+  const message = 'This is larger than 1 MB. Make it smaller.'
+  expect([response.status, await response.json()]).toEqual([400, { message }])
 })
 
 const account = { host: 'localhost', user: 'me', folder: '', certificate: '', htaccess: true, password: '' }

@@ -169,12 +169,14 @@ function isSameOrigin({ req, env }: Context<{ Bindings: HttpBindings }>): boolea
   return origin === undefined ? req.method === 'GET' : origin === `http://${host}`
 }
 
-/** Refuses a larger body. Reads it to its end all the same, because otherwise the browser would not get the response. */
+/** Refuses a larger body. One of known length is read to its end all the same, because otherwise the browser would not get the response. */
 function limitBody(megabytes: number) {
   return bodyLimit({
     maxSize: megabytes * 1_048_576,
     onError: async (c) => {
-      await c.req.raw.body?.pipeTo(new WritableStream())
+      const { body } = c.req.raw
+      // `bodyLimit` has locked a body of unknown length, which no browser sends.
+      if (!body?.locked) await body?.pipeTo(new WritableStream())
       throw new UserError(`This is larger than ${megabytes} MB. Make it smaller.`)
     },
   })
