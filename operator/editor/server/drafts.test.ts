@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { test, tourTitle, tourFile } from '../fixtures.ts'
@@ -33,6 +33,20 @@ test('a draft that cannot be stored is still shown, with the reason', ({ records
     isSaved: false,
     persistError,
   })
+})
+
+test('a draft is not stored in place of a renamed content folder, which gets its name back', ({
+  records,
+}) => {
+  const { folder } = records
+  const form = records.formBody({ price: 4321 })
+  renameSync(folder, `${folder}-2`)
+  const persistError = 'The folder “content” is not in its place. Give it this name again, or move it back.'
+  expect(records.storeDraft(form)).toMatchObject({ isSaved: false, persistError })
+  expect(existsSync(folder)).toBe(false)
+  renameSync(`${folder}-2`, folder)
+  expect(records.storeDraft(form).persistError).toBeUndefined()
+  expect(records.open(tourFile).draft?.values).toEqual(form.values)
 })
 
 test('a draft is opened without the fields of an older version; a damaged one is not', ({ records }) => {

@@ -3,20 +3,25 @@
  * `file` is not the file of a record, and the error of the file system if a draft cannot be accessed.
  */
 import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import type { z } from 'zod'
 import { recordSchema } from '../../../content/field-schema.ts'
 import { readJson } from '../../read-json.ts'
 import { writeFileAtomic } from '../../../build/write-file-atomic.ts'
+import { UserError } from '../../user-error.ts'
 import { type Draft, draftFileSchema, type Values } from '../shared/protocol.ts'
 import { isEqual } from '../shared/values.ts'
 import { isRecordFile, recordPath } from './record-files.ts'
 import { knownFields } from './record-values.ts'
 
 export class Drafts {
+  /** The folder of the drafts; it is created with the first one. */
+  private readonly folder: string
   private readonly path = (file: string) => `${recordPath(this.folder, file)}.json`
 
-  /** @param folder the folder of the drafts; it is created with the first one */
-  constructor(private readonly folder: string) {}
+  constructor(private readonly contentFolder: string) {
+    this.folder = join(contentFolder, '.editor', 'drafts')
+  }
 
   /** The values of each draft by the file of its record, which may not exist; undefined if the draft is damaged. */
   all(): Record<string, Values | undefined> {
@@ -35,8 +40,14 @@ export class Drafts {
     return { ...stored, values, hasUnknownFields: !isEqual(values, stored.values) }
   }
 
-  /** Stores a draft in place of the last one. */
+  /** Stores a draft in place of the last one. Throws UserError if the content folder was renamed, moved or deleted. */
   store(file: string, draft: z.infer<typeof draftFileSchema>): void {
+    // A folder that is created in its place would have only the draft, and the renamed one could not get its name back.
+    if (!existsSync(this.contentFolder))
+      throw new UserError(
+        `The folder “${basename(this.contentFolder)}” is not in its place.`,
+        'Give it this name again, or move it back.',
+      )
     writeFileAtomic(this.path(file), JSON.stringify(draft))
   }
 

@@ -1,6 +1,6 @@
 /** Opens, creates, saves and deletes the records of the content folder for their forms. */
 import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { recordSchema } from '../../../content/field-schema.ts'
 import { readFiles } from '../../../content/read.ts'
 import { maxOrder } from '../../../content/schema.ts'
@@ -39,7 +39,7 @@ export class Records {
 
   /** @param folder the content folder with `pictures`, and with `.editor` for the editor's own files */
   constructor(readonly folder: string) {
-    this.drafts = new Drafts(join(folder, '.editor', 'drafts'))
+    this.drafts = new Drafts(folder)
   }
 
   /** The saved values and the draft of a record. Throws UserError if there is neither. */
