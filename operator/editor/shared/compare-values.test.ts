@@ -50,6 +50,7 @@ for (const [what, before, after, ...lines] of [
   ['an added list', {}, { inclusions: ['Car', 'Fuel'] }, 'Included:  → Car', 'Included:  → Fuel'],
   ['a text that became a list', { inclusions: 'Car' }, { inclusions: ['Car'] }, 'Included: Car → filled in'],
   ['a removed entry', { stops: [tea, lunch] }, { stops: [lunch] }, 'Stop: 10:00, Tea → '],
+  ['a removed list', { inclusions: ['Car'] }, {}, 'Included: Car → '],
   ['one of two equal entries', { inclusions: ['Car', 'Car'] }, { inclusions: ['Car'] }, 'Included: Car → '],
   ['an entry', { stops: [tea, lunch] }, { stops: [tea, view] }, ...changedEntry],
   ['an entry replaced by two', { stops: [tea] }, { stops: [lunch, view] }, ...replacedEntries],
