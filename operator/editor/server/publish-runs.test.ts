@@ -369,6 +369,10 @@ test('after a restart the step of an unfinished run is known', async ({ publishi
     `send, 2 files: ${interrupted}`,
   ])
   expect(known()).toBeUndefined()
+  // What an editor leaves that is closed once all files are in place.
+  const left = { action: 'publish', step: 'send', sent: 2, total: 2, updatedAt: 7 }
+  writeFileSync(path('content/.editor/run.json'), JSON.stringify(left))
+  expect(known()?.result?.subject).toMatch(/^All files are on your host/)
 })
 
 test('after an interrupted restoration the earlier version is online', async ({ publishing, host }) => {
@@ -402,5 +406,7 @@ test('a password is remembered from its acceptance until its refusal', async ({ 
   expect(await test('')).toMatchObject([{ succeeded: true }, key])
   const forgotten = { ...failure, field: 'password', message: refused.message }
   expect(await test('', refused)).toEqual([forgotten, ''])
+  expect(await test('secret')).toMatchObject([{ succeeded: true }, key])
+  expect(await test('wrong', refused)).toEqual([forgotten, ''])
   expect(readFileSync(path('content/.editor/account.json'), 'utf8')).toBe(JSON.stringify(account))
 })
