@@ -9,6 +9,7 @@ import {
   responses,
   screen,
   settle,
+  textOf,
   window,
 } from './test-client.ts'
 import { change, home, overview, publishing, record, save } from './test-records.ts'
@@ -28,13 +29,15 @@ const listCases: Cases<Overview> = [
 for (const [title, overview, text] of listCases)
   test(`the list ${title}`, () => expectText('RecordList', { overview, search: '' }, text))
 
-test('a card has the picture of its record, and marks what is not online', () => {
-  const groups = [{ ...overview.groups[0]!, records: [{ ...record, picture: 'tea.jpg' }, home] }]
+test('a card has the picture of its record, and marks what is not saved or not online', () => {
+  const unsaved = { ...record, picture: 'tea.jpg', notes: ['Not saved.'] }
+  const groups = [{ ...overview.groups[0]!, records: [unsaved, home] }]
   const shown = { ...publishing({ unpublished: [change] }), groups }
   const { container } = renderInForm('RecordList', { overview: shown, search: '' })
   const pictures = [...container.querySelectorAll('img')].map((picture) => picture.getAttribute('src'))
   expect(pictures).toEqual(['/pictures/tea.jpg'])
-  expect(screen.getByText('Changes not online.').className).toBe('badge')
+  const badges = [...container.querySelectorAll('.badge')].map(textOf)
+  expect(badges).toEqual(['Not saved.', 'Changes not online.'])
 })
 test('a file that cannot be read has a link to where it can be restored', () => {
   renderInForm('RecordList', { overview: { ...overview, unreadable }, search: '' })
