@@ -222,9 +222,11 @@ for (const [title, typed, sent] of [
     await submit('Test the connection', {}, typed)
     expect([calls, window.scrollY]).toEqual([runs('test', sent), 0])
   })
-test('nothing is sent during a run', async () => {
-  await submit('Test the connection', publishing({ run }))
+test('nothing is sent during a run, and no button can be used', async () => {
+  await submit('Test the connection', publishing({ run, publishedAt, earlier }))
   expect(calls).toEqual([])
+  for (const name of ['Publish', 'Test the connection', /^Restore the version/])
+    expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true')
 })
 test('a closed editor is not reported in the view, but above it', async () => {
   responses['/api/run'] = new Error()
@@ -234,6 +236,10 @@ test('a closed editor is not reported in the view, but above it', async () => {
 
 const checklist = [item('Far?')]
 const questionsText = 'Publish with these open questions? Tea tour Far?'
+test('the question before a publication names what keeps guests from reaching the business', async () => {
+  await submit('Publish', noPhone)
+  expect(await dialogText()).toMatch(/^Calls and WhatsApp do not reach you\. /)
+})
 test('open questions are confirmed before each publication', async () => {
   await submit('Publish', { checklist })
   expect(await dialogText()).toBe(`${questionsText} Publish anyway Cancel`)

@@ -89,15 +89,15 @@ test('the current step is marked', () => {
   const steps = screen.getAllByRole('listitem').map((item) => item.getAttribute('aria-current'))
   expect(steps).toEqual([null, null, 'step', null])
 })
-for (const [title, state, value] of [
+for (const [title, state, value, name = 'Send'] of [
   ['includes the part of the files that is sent', {}, '3.5'],
   ['is at the step "send" while there is nothing to send', { sent: 0, total: 0 }, '3'],
-  ['goes back to an earlier step that is tried again', { step: 'connect' }, '0'],
-  ['has no value during a build', { step: 'build' }, null],
+  ['goes back to an earlier step that is tried again', { step: 'connect' }, '0', 'Connect'],
+  ['has no value during a build', { step: 'build' }, null, 'Build'],
 ] as const)
-  test(`the progress bar ${title}`, () => {
+  test(`the progress bar has the name of the step, and ${title}`, () => {
     show(state)
-    const bar = screen.getByRole('progressbar')
+    const bar = screen.getByRole('progressbar', { name })
     expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual([value, '4'])
   })
 test('only a failure has the look of an error', () => {
