@@ -25,7 +25,11 @@ test('Undo reverts one step after the other, until a save; other fields stay', a
     [undefined, inclusions, 4321, '“Car” is back.'],
   ])
   expect(form.state).toMatchObject({ values: { inclusions, price: 4321 }, undoStack: [] })
-  form.change(['price'], 4400, 'Changed.')
+  form.change(['price'], 'five', 'Changed.')
+  await form.save()
+  // A refused save.
+  expect(form.state.undoStack).toMatchObject([{ message: 'Changed.' }])
+  form.change(['price'], 4400)
   await form.save()
   expect(form.state).toMatchObject({ status: 'Saved.', undoStack: [] })
 })
