@@ -78,6 +78,7 @@ test('while an answer is saved, a second press sends nothing', async () => {
   await press('Answered')
   await press('Answered')
   expect(calls).toHaveLength(1)
+  expect(screen.getByRole('button', { name: 'Answered' }).getAttribute('aria-disabled')).toBe('true')
 })
 test('a refused answer is explained, and the items are loaded again', async () => {
   responses['/api/resolve'] = new Error()

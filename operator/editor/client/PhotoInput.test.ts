@@ -120,7 +120,7 @@ const noPart =
 const choosePart = /here\. Then click on the part to show\. Use only your own .* Name \(optional\) Remove/
 // The page of all packages shows the middle of small pictures.
 for (const [title, show, text] of [
-  ['a picture', () => showPhoto({}), /Choose a photograph Or drop .*\. Then click on the place that/],
+  ['a picture', () => showPhoto({}), /Choose a photograph Or drop .* the place that must not be cut off\./],
   ['another picture', () => showPhoto({ upload }), /Choose another photograph Or drop/],
   ['no part of a tour without a page', () => showDetail({}, false), noPart],
   ['the part of a small picture', () => showDetail({}), choosePart],
