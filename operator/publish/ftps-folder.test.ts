@@ -125,8 +125,9 @@ test('the command names the option that an error is about', async () => {
   const site = { 'index.html': 'Home', '.htaccess': 'BAD' }
   const messages = {
     '--folder www': 'The account has no folder www. Write the folder of the site, or none for public_html.',
-    '--certificate A1': `the SHA-256 fingerprint ${target.certificate}, write that as the fingerprint.`,
-    '--htaccess': 'AllowOverride FileInfo and Options FollowSymLinks.',
+    '--certificate A1': `If your host confirms the SHA-256 fingerprint ${target.certificate}, write that as the fingerprint.`,
+    '--htaccess':
+      'Publish without these files, and ask your host to permit AllowOverride FileInfo and Options FollowSymLinks.',
   }
   for (const [options, message] of Object.entries(messages)) {
     const command = runCommand(test.info().outputPath('site'), site, ...options.split(' '))
