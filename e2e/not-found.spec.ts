@@ -1,6 +1,6 @@
 /** Unknown addresses, on a server that serves only the `404.html` of the root folder. */
 import { test as fileTest } from '@playwright/test'
-import { attributes, errorPages, pageAt, site, textOf } from './pages.ts'
+import { attributes, errorPages, pageAt, site, textOf, textsOf, tours } from './pages.ts'
 import { expect, test } from './support.ts'
 
 const pageNotFound = 'Oops! Page not found'
@@ -55,6 +55,18 @@ fileTest('without scripts each error page has only its own message, and a link t
   })
   const folders = ['Tour not found', 'Destination not found', 'Tour type not found']
   expect(messages).toEqual([pageNotFound, ...folders, 'Unexpected Application Error!'])
+})
+
+fileTest('each error page has links to the popular tours, with their prices', () => {
+  const popular = tours.filter(({ homeGrid }) => homeGrid === 'popular')
+  const cards = popular.map(({ title, priceInText, duration: { nights } }) =>
+    `${title} ${priceInText}.00 ${nights > 0 ? 'hotels extra' : ''}`.trim(),
+  )
+  for (const path of errorPages) {
+    const grid = pageAt(path)('.error-page .arch-grid')
+    expect(textsOf(grid.find('li')).sort(), path).toEqual(cards.sort())
+    expect(attributes(grid.find('a'), 'href').sort(), path).toEqual(popular.map(({ href }) => href).sort())
+  }
 })
 
 fileTest('the buttons of the page for server errors lead home, call and open WhatsApp', () => {
