@@ -4,7 +4,7 @@ import { DetailPicture } from './DetailPicture'
 import { Section } from './Section'
 
 interface HighlightsProps {
-  /** For whom these highlights are; undefined for all guests. */
+  /** When guests see these highlights, for example if they start in Mysore; undefined for all guests. */
   condition: string | undefined
   entries: Destination['highlights']
 }

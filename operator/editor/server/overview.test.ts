@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { test, tourTitle, tourFile } from '../fixtures.ts'
@@ -95,6 +95,11 @@ test('the overview has the names of all pictures, without other files', ({ recor
   expect(overviewOf(records).pictures).toEqual(
     readdirSync(join(process.env['CONTENT_DIR']!, 'pictures')).toSorted(),
   )
+})
+
+test('the overview is shown without the folder of the pictures, too', ({ records }) => {
+  rmSync(join(records.folder, 'pictures'), { recursive: true })
+  expect(overviewOf(records).pictures).toEqual([])
 })
 
 test('records are sorted by their order, those without one first', ({ records }) => {

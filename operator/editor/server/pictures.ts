@@ -1,6 +1,6 @@
 /** Lists the pictures, stores photographs of the operator, and deletes those that were added but never saved in a record. */
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { basename, dirname, join, parse } from 'node:path'
+import { join, parse } from 'node:path'
 import sharp from 'sharp'
 import { z } from 'zod'
 import { colour } from '../../../app/_lib/colours.ts'
@@ -10,12 +10,12 @@ import { readJson } from '../../read-json.ts'
 import { writeFileAtomic } from '../../../build/write-file-atomic.ts'
 import { uniqueName, slugify } from '../shared/addresses.ts'
 
-/** The names of the pictures in a content folder, without those that no record can have. */
-export const pictureNames = (folder: string): readonly string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => dirname(path) === 'pictures')
-    .map((path) => basename(path))
-    .filter((name) => picture.shape.upload.safeParse(name).success)
+/** The names of the pictures in a content folder, without those that no record can have; none without the folder `pictures`. */
+export function pictureNames(folder: string): readonly string[] {
+  const pictures = join(folder, 'pictures')
+  const names = existsSync(pictures) ? readdirSync(pictures) : []
+  return names.filter((name) => picture.shape.upload.safeParse(name).success)
+}
 
 /** Longer side of a stored photograph in pixels; the site shows at most 1,600. */
 const maxLength = 2400
