@@ -73,16 +73,18 @@ export function readFiles(folder: string): { files: Record<string, unknown>; iss
 }
 
 /** A cache by YAML text, because the editor reads all records again after each change of one of them. */
-const parsedRecords = new Map<string, unknown>()
+const parsedRecords = new Map<string, Readonly<Record<string, unknown>>>()
 
-/** Parses a record; its values must not be changed. Fields without a value are omitted. Throws on invalid YAML. */
-export function parseRecord(yaml: string): unknown {
-  if (!parsedRecords.has(yaml))
-    parsedRecords.set(
-      yaml,
-      parse(yaml, (_, value: unknown) => value ?? undefined),
-    )
-  return parsedRecords.get(yaml)
+/** Parses a record; its values must not be changed. Fields without a value are omitted. Throws on invalid YAML, and if there are no fields. */
+export function parseRecord(yaml: string): Readonly<Record<string, unknown>> {
+  const cached = parsedRecords.get(yaml)
+  if (cached) return cached
+  const values: unknown = parse(yaml, (_, value: unknown) => value ?? undefined)
+  // An interrupted copy or a full disk can leave an empty file.
+  if (typeof values !== 'object' || values === null || Array.isArray(values))
+    throw new Error('it has no fields')
+  parsedRecords.set(yaml, values as Record<string, unknown>)
+  return values as Record<string, unknown>
 }
 
 /**

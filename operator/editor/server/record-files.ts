@@ -31,26 +31,20 @@ export function readText(folder: string, file: string): string | null {
   return existsSync(path) ? readFileSync(path, 'utf8') : null
 }
 
-/** The values in the text of a record. Throws if it is not valid YAML. */
-function parseValues(text: string): Values {
-  const values = parseRecord(text)
-  return isPlainObject(values) ? values : {}
-}
-
-/** The values in the text of a record, `{}` if it is not valid YAML; undefined without a text. */
+/** The values in the text of a record, `{}` if it cannot be read; undefined without a text. */
 export function valuesIn(text: string | null): Values | undefined {
   try {
-    return text === null ? undefined : parseValues(text)
+    return text === null ? undefined : parseRecord(text)
   } catch {
     return {}
   }
 }
 
-/** The saved values of a record; null if it does not exist. Throws UserError if it is not valid YAML. */
+/** The saved values of a record; null if it does not exist. Throws UserError if it cannot be read. */
 export function readRecord(folder: string, file: string): Values | null {
   const text = readText(folder, file)
   try {
-    return text === null ? null : parseValues(text)
+    return text === null ? null : parseRecord(text)
   } catch {
     throw new UserError('This form cannot be read.', 'Restore it under “History”.')
   }

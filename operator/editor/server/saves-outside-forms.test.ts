@@ -98,31 +98,35 @@ test('the address typed under Publish is in history, and unsaved text of its rec
   expect(records.history().map((save) => save.about)).toEqual([undefined, undefined, about, about])
 })
 
-test('a record that cannot be read is restored from history, and its unsaved text stays', async ({
-  editor,
-}) => {
-  const { records } = editor
-  const yaml = records.readYaml()
-  records.saveChange({ price: 4300 })
-  const form = await openForm(editor)
-  form.type(['price'], 4400)
-  form.type(['rating'], 4.9)
-  await form.flush()
-  records.writeYaml(tourFile, 'title: *name\n')
-  const [saved] = records.history()
-  expect(saved).toMatchObject({ title: tourTitle, effect: 'changed', restoreChange: { effect: 'new' } })
-  const unreadable = { file: tourFile, sessionId: 'first', values: {}, base: {} }
-  expect(() => records.save(unreadable)).toThrow('cannot be read')
-  restoreSave(records, saved!)
-  expect(records.readYaml()).toBe(yaml)
-  const [last] = records.history()
-  expect(last).toMatchObject({ title: tourTitle, effect: 'changed' })
-  expect(() => restoreSave(records, last!)).toThrow('This cannot be done now. ')
-  expect(records.readYaml()).toBe(yaml)
-  const { state } = await openForm(editor)
-  expect(state.values).toMatchObject({ price: 4400, rating: 4.9 })
-  expect(state.conflict).toMatchObject({ fields: [['price']], theirs: { values: { price: 4200 } } })
-})
+for (const [problem, text] of [
+  ['is not valid', 'title: *name\n'],
+  ['was emptied', ''],
+] as const)
+  test(`a record whose file ${problem} is restored from history, and its unsaved text stays`, async ({
+    editor,
+  }) => {
+    const { records } = editor
+    const yaml = records.readYaml()
+    records.saveChange({ price: 4300 })
+    const form = await openForm(editor)
+    form.type(['price'], 4400)
+    form.type(['rating'], 4.9)
+    await form.flush()
+    records.writeYaml(tourFile, text)
+    const [saved] = records.history()
+    expect(saved).toMatchObject({ title: tourTitle, effect: 'changed', restoreChange: { effect: 'new' } })
+    const unreadable = { file: tourFile, sessionId: 'first', values: {}, base: {} }
+    expect(() => records.save(unreadable)).toThrow('cannot be read')
+    restoreSave(records, saved!)
+    expect(records.readYaml()).toBe(yaml)
+    const [last] = records.history()
+    expect(last).toMatchObject({ title: tourTitle, effect: 'changed' })
+    expect(() => restoreSave(records, last!)).toThrow('This cannot be done now. ')
+    expect(records.readYaml()).toBe(yaml)
+    const { state } = await openForm(editor)
+    expect(state.values).toMatchObject({ price: 4400, rating: 4.9 })
+    expect(state.conflict).toMatchObject({ fields: [['price']], theirs: { values: { price: 4200 } } })
+  })
 
 test('a new record that cannot be read any more is removed from history', ({ records }) => {
   const { file = '' } = records.saveForm(records.newTour('Hampi'))

@@ -10,7 +10,7 @@ import { withValues } from './yaml.ts'
 test('the files of the content have the format that the editor writes, so that a save changes few lines', () => {
   for (const file of Object.keys(readFiles('content').files)) {
     const yaml = readFileSync(join('content', file), 'utf8')
-    const written = withValues(yaml, parseRecord(yaml) as Values)
+    const written = withValues(yaml, parseRecord(yaml))
     expect(yaml, `Fold the texts of ${file} at 100 characters, as expected here`).toBe(written)
   }
 })

@@ -10,7 +10,7 @@ const format = { lineWidth: 100 }
 /** The YAML of a record with other values; `text` is '' for a new record. */
 export function withValues(text: string, values: Values): string {
   const document = parseDocument(text)
-  update(document, [], parseRecord(text), values)
+  update(document, [], text === '' ? {} : parseRecord(text), values)
   const written = document.toString(format)
   // A change of a value with an alias, for example, changes a second field too. Then all values are written, without comments.
   return isEqual(parseRecord(written), values) ? written : new Document(values).toString(format)
