@@ -74,3 +74,19 @@ for (const [title, key, section] of [
     focus(screen.getByRole('button', { name: 'Save' }))
     expect(current()?.textContent).toBe(section)
   })
+
+for (const [title, tops, section] of [
+  ['in the upper half of the window', { name: -900, stops: 380 }, 'Stops '],
+  ['scrolled above the window', { name: -900, stops: 390 }, 'Name and price '],
+  ['the first one, if all are below the middle', { name: 400, stops: 900 }, 'Name and price '],
+] as const)
+  test(`after scrolling, the current section is ${title}`, async () => {
+    await openRecord({ schema })
+    focus(window.document.getElementById('field-stops')!)
+    focus(screen.getByRole('button', { name: 'Save' }))
+    for (const [key, top] of Object.entries({ '(advanced)': 2000, ...tops }))
+      window.document.getElementById(`field-${key}`)!.getBoundingClientRect = () => ({ top }) as DOMRect
+    await client.act(() => window.dispatchEvent(new window.Event('scroll')))
+    const [current] = screen.getAllByRole('button', { current: 'location' })
+    expect(current?.textContent).toBe(section)
+  })
