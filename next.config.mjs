@@ -17,7 +17,7 @@ export default function config(/** @type {string} */ phase) {
     ...(phase === PHASE_DEVELOPMENT_SERVER && {
       turbopack: { rules: { '**/content/records.ts': { loaders: ['./build/content-dependency.mjs'] } } },
     }),
-    // Works on every static host without configuration (docs/decisions/2-trailing-slash.md).
+    // Needs no configuration on the servers that were tried (docs/decisions/2-trailing-slash.md).
     trailingSlash: true,
     // `npm test` checks the types, so that publishing a price does not wait for the check.
     typescript: { ignoreBuildErrors: true },

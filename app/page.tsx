@@ -16,7 +16,7 @@ import { groupBy } from '@/content/group-by'
 import { homeMetadata } from '@/app/_lib/page-metadata'
 import { isOneDay } from '@/content/queries'
 import { pictureSizes } from '@/app/_lib/picture-sizes'
-import { largerGroupLink, cancellingLink, routes, twoDaysLink } from '@/app/_lib/routes'
+import { largerGroupLink, cancellationLink, routes, twoDaysLink } from '@/app/_lib/routes'
 import { homeGraph } from '@/app/_lib/structured-data'
 import {
   destinations,
@@ -37,7 +37,7 @@ export default function HomePage() {
   return (
     <Layout jsonLd={homeGraph()}>
       <Hero />
-      <PageLinks links={[twoDaysLink, largerGroupLink, { href: '#lit', text: 'Lights' }, cancellingLink]} />
+      <PageLinks links={[twoDaysLink, largerGroupLink, { href: '#lit', text: 'Lights' }, cancellationLink]} />
       <TourGrid
         id="popular"
         title={home.popularHeading}

@@ -50,7 +50,7 @@ export function recordSchema(file: string): FieldSchema {
   return schema
 }
 
-/** The labels of the path to a field; entries are counted from 1: `Stops, Stop 4, When`. A file has the label of its picture. */
+/** The labels of the path to a field; entries are counted from 1: `Stops, Stop 4, When`. `upload` has the label of the picture that contains it. */
 export function fieldLabel(file: string, path: Path): string {
   const labels = path.map((key, index) => {
     const title = recordField(file, path.slice(0, index + 1))?.title

@@ -148,7 +148,7 @@ export const month = (title: string, description?: string) =>
   pattern(title, /^20\d\d-(0[1-9]|1[0-2])$/, 'must be a month', 'Write year-month, for example 2026-11.')
     .refine(
       (value) => value <= today(),
-      issueParams('must not be in the future', 'Write year-month, for example 2026-11.'),
+      issueParams('must not be in the future', 'Write this month or an earlier one.'),
     )
     .meta({ description, widget: 'month', examples: ['2026-11'] })
 
@@ -164,7 +164,7 @@ export const time = (title: string) =>
 /** A domain. A domain in an Indian script is written as browsers send it: `xn--….xn--2scrj9c`. */
 export const domain = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]([a-z0-9-]*[a-z0-9])$/
 
-/** An absolute https URL. At most 1,500 bytes: a QR code of `reviewUrl` has room for 2,331, and phones read its squares at 132 pixels. */
+/** An absolute https URL. 500 characters are at most 1,500 bytes: a QR code of `reviewUrl` has room for 2,331, and phones read its squares at 132 pixels. */
 export const webAddress = (title: string, description?: string) => {
   const url = z.url({ protocol: /^https$/, hostname: domain })
   return z
@@ -231,10 +231,12 @@ const fileName = (endings: string) =>
   ).meta({ examples: ['coorg-hills.jpg'] })
 const upload = fileName('svg|jpg|jpeg|png|webp')
 const percent = (title: string) => number(title, 0, 100)
-const focus = group('Point that stays visible', {
+const focus = group('Focal point', {
   x: percent('From the left, in per cent'),
   y: percent('From the top, in per cent'),
-}).meta({ description: 'If the picture is cropped. A click on the picture sets it.' })
+}).meta({
+  description: 'The part that stays visible when the picture is cropped. Click on the picture to set it.',
+})
 
 /** A drawing or a photograph in the folder `pictures` of the content. */
 export const picture = group('Picture', {

@@ -5,7 +5,7 @@ import { gridTourCounts, type TourTypeId } from './schema.ts'
 
 export type * from './schema.ts'
 
-/** The records that exist once. */
+/** The single records. */
 export const { site, home, questions, 'packages-page': packagesPage } = records
 
 /** Reviews of guests, the newest first, and the address where guests can write. */

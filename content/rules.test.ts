@@ -77,9 +77,9 @@ const mistakes: readonly Mistake[] = [
   [
     tea,
     { 'drive.km': 59, 'drive.hours': 6 },
-    'must fit the kilometres: 10 to 100 an hour. Correct the hours or the kilometres.',
+    'must match the kilometres: 10 to 100 in an hour. Correct the hours or the kilometres.',
   ],
-  [tea, { 'drive.km': 601, 'drive.hours': 6 }, 'must fit the kilometres: 10 to 100 an hour. Correct'],
+  [tea, { 'drive.km': 601, 'drive.hours': 6 }, 'must match the kilometres: 10 to 100 in an hour. Correct'],
   [tea, { updated: '2026-02-30' }, 'must be a date, but is “2026-02-30”. Write'],
   [tea, { updated: '2099-01-01' }, 'must not be in the future. Save the form again.'],
   [tea, { faq: answered('{town}') }, 'contains braces that the site cannot fill in. Use {price}, {days},'],
@@ -122,7 +122,7 @@ const mistakes: readonly Mistake[] = [
   [
     city,
     { searchDescription: 'City at 8:30 am, home at 9:15 pm.' },
-    'names 9:15 pm, when no stop begins. Write the time of the stop.',
+    'has the time 9:15 pm, which no stop has. Write the time of the stop.',
   ],
   [tea, { 'itinerary.1.at': '24:30' }, 'must be a time or a day, but is “24:30”. Write hours and minutes'],
   [tea, { 'itinerary.1.at': undefined }, 'is empty. For example: 06:30'],
@@ -227,7 +227,11 @@ const mistakes: readonly Mistake[] = [
   [palace, { 'fees.0.source.month': 'May 2024' }, 'must be a month, but is “May 2024”. Write year-month'],
   [palace, { 'fees.0.source.month': '' }, 'must be a month. Write year-month'],
   [palace, { 'fees.0.source.month': '2024-00' }, 'must be a month, but is “2024-00”. Write year-month'],
-  [palace, { 'fees.0.source.month': '2099-01' }, 'must not be in the future. Write year-month, for example'],
+  [
+    palace,
+    { 'fees.0.source.month': '2099-01' },
+    'must not be in the future. Write this month or an earlier one.',
+  ],
   [
     palace,
     { 'fees.0.source.url': 'http://a.in' },
@@ -382,10 +386,10 @@ test('the home page and the pages of the tour types need 4, 4, 2 and 1 tours', (
     if (file.startsWith('tours/')) Object.assign(record as object, { homeGrid: undefined, onTypePage: false })
   const { issues } = checkContent(files, folder)
   expect(issues.map(({ file, path, message }) => [file, ...path, message])).toEqual([
-    ['home.yaml', 'would show 0 popular tours instead of 4'],
-    ['home.yaml', 'would show 0 one-day tours instead of 4'],
-    ['tour-types.yaml', 'would show 0 one-day tours instead of 2'],
-    ['tour-types.yaml', 'would show 0 packages instead of 1'],
+    ['home.yaml', 'must show 4 popular tours, but would show only 0'],
+    ['home.yaml', 'must show 4 one-day tours, but would show only 0'],
+    ['tour-types.yaml', 'must show 2 one-day tours, but would show only 0'],
+    ['tour-types.yaml', 'must show 1 package, but would show only 0'],
   ])
   expect(issues.map(({ about }) => [about?.file, ...(about?.path ?? [])])).toEqual([
     ['tours/tea-tour.yaml', 'homeGrid'],

@@ -131,7 +131,11 @@ function checkDescription({ searchDescription = '', itinerary }: TourRecord, add
   const times = itinerary.map(({ at }) => formatTime(at))
   for (const [time] of searchDescription.matchAll(/\b\d[\d:]* [ap]m\b/g))
     if (!times.includes(time))
-      addIssue(['searchDescription'], `names ${time}, when no stop begins`, 'Write the time of the stop.')
+      addIssue(
+        ['searchDescription'],
+        `has the time ${time}, which no stop has`,
+        'Write the time of the stop.',
+      )
 }
 
 /** Titles of pages are unique and fit into search results. */
@@ -176,7 +180,7 @@ function checkCounts(tours: readonly (TourRecord & { id: string })[], addIssue: 
         ? `First create another ${noun}: press “New tour” under Pages, and ${setField} in its form.`
         : `Open ${names}, and ${setField}.`
     const extra = candidates[0] && { about: ['tours', candidates[0].id, key] }
-    addIssue([record], `would show ${plural(count, noun)} instead of ${minimum}`, remedy, extra)
+    addIssue([record], `must show ${plural(minimum, noun)}, but would show only ${count}`, remedy, extra)
   }
   check('home', 'homeGrid', 'popular', 'popular tour', gridTourCounts.popular, tours)
   check('home', 'homeGrid', 'one day', 'one-day tour', gridTourCounts.oneDay, tours.filter(isOneDay))

@@ -66,10 +66,9 @@ const background = choice(
   .meta({ onlyWithOwnPage: true })
 const posterPicture = picture
   .extend({
-    uncropped: checkbox(
-      'Never cut its edges',
-      'At the head of its page. For a drawing that has its own frame.',
-    ).meta({ onlyWithOwnPage: true }),
+    uncropped: checkbox('Never crop', 'At the head of its page. For a drawing that has its own frame.').meta({
+      onlyWithOwnPage: true,
+    }),
   })
   .meta({ ...picture.meta() })
 const photos = (title: string) => optionalList(title, photo, 20)
@@ -92,7 +91,7 @@ const feeAmount = group('Amount', {
   ...issueParams('must not be lower than “From the age of”', 'Write a higher age, or leave it empty.'),
   path: ['toAge'],
 })
-const condition = text('Only for whom', 40)
+const condition = text('Condition', 40)
   .meta({
     description: 'Fill in only if it is not part of the day trip. The page lists it last, with this text.',
     examples: ['If you start in Mysore'],
@@ -190,7 +189,7 @@ const stop = group('Stop', {
 
 const tourDay = group('Day', {
   title: text('From where to where', 60).meta({ examples: ['Mysore to Madikeri'] }),
-  km: number('Kilometres of the day, about', 1, 2000).optional(),
+  km: number('Approximate kilometres of the day', 1, 2000).optional(),
   night: text('Night in', 40, 'Empty on the last day.').optional(),
 })
 
@@ -229,10 +228,12 @@ const tourFields = z.strictObject({
   photos: photos('Photographs'),
   visits: destinationIds('Destinations it goes to', 'Only destinations that have a page.'),
   drive: group('On the road', {
-    hours: number('Hours in the car, about', 1, 200, 'Whole hours: for 2½, write 3.').meta({ examples: [8] }),
-    km: number('Kilometres in all, about', 1, 9000).meta({ examples: [280] }),
+    hours: number('Approximate hours in the car', 1, 200, 'Whole hours: for 2½, write 3.').meta({
+      examples: [8],
+    }),
+    km: number('Approximate kilometres in total', 1, 9000).meta({ examples: [280] }),
   }).refine(({ hours, km }) => km >= 10 * hours && km <= 100 * hours, {
-    ...issueParams('must fit the kilometres: 10 to 100 an hour', 'Correct the hours or the kilometres.'),
+    ...issueParams('must match the kilometres: 10 to 100 in an hour', 'Correct the hours or the kilometres.'),
     path: ['hours'],
   }),
   walking: text('Steps and climbs', 60).meta({ examples: ['About 200 steps at Abbey Falls.'] }),
@@ -357,7 +358,7 @@ const destination = z.strictObject({
   fees: entryFees(destinationFee),
   faq: faq(question(destinationPlaceholders)),
   ...advanced({
-    heading: text('Heading of the page, if not its name', 40)
+    heading: text('Page heading, if different from the name', 40)
       .meta({ examples: ['Bangalore to Mysore'] })
       .optional(),
     order: order('Position in the menu'),
@@ -413,7 +414,7 @@ const about = group('Who we are', {
 
 /** What prices include. A page has `basis` beside each price, `covers` and `extra` only once. */
 const prices = group('Prices and terms', {
-  basis: text('Who a price is for', 60).meta({ examples: ['for the car, up to 4 people'] }),
+  basis: text('What a price is for', 60).meta({ examples: ['for the car, up to 4 people'] }),
   covers: text('What it covers', 80).meta({ examples: ['with driver and fuel'] }),
   extra: text('What is included and extra', 120).meta({
     examples: ['Driver and fuel included; tickets, meals, tolls and parking extra.'],
@@ -421,7 +422,7 @@ const prices = group('Prices and terms', {
   packageExtra: text('What is extra on a tour of several days, beside its price', 40).meta({
     examples: ['hotels extra'],
   }),
-  privateCar: text('Whose car it is', 80).meta({ examples: ['A car and driver for your group only.'] }),
+  privateCar: text('Private car', 80).meta({ examples: ['A car and driver for your group only.'] }),
   largerGroup: text('Link for groups that need a larger car', 60),
   largerGroupPrice: templateText(
     'What larger groups pay, on lists of tours',
@@ -552,15 +553,15 @@ const home = group('Home page', {
   }),
   twoDays: group('Two days', {
     title: heading,
-    text: templateText('Text', { twoDays: 'Two days, from' }, 160),
+    text: templateText('Text', { twoDays: 'Lowest price of two days' }, 160),
     firstDay: dayChoice.meta({ title: 'Day 1' }),
     secondDay: list('Choices for day 2', dayChoice, 3, 3),
     totalsNote: longText('What the totals of both days include', 120),
-    slowDays: group('Both days as day 1, slowly', {
+    slowDays: group('Two slow days', {
       text: templateText('Text', firstDayTwice, 160),
-      leftOut: group('Fees that they can leave out', {
+      omittedFees: group('Fees that they can leave out', {
         label: text('What the lower total says', 40).meta({ examples: ['without zoo and gardens'] }),
-        fees: list('Names of the fees', text('Fee of day 1', 80), 1),
+        names: list('Names of the fees', text('Fee of day 1', 80), 1),
       }).optional(),
       message: message('Message on WhatsApp', firstDayTwice),
     }),

@@ -31,7 +31,7 @@ function isText(path: Path): boolean {
 }
 /** Fields that are not in the body of their page: texts for search engines and WhatsApp, sources and names of fees, and the booking steps. */
 const notInBody =
-  /(^|\.)(sight|startsIn|searchName|pageTitle|searchTitle|searchDescription|message|messageDetails|source)(\.|$)|^getInTouch\.steps\.|^twoDays\.slowDays\.leftOut\.fees/
+  /(^|\.)(sight|startsIn|searchName|pageTitle|searchTitle|searchDescription|message|messageDetails|source)(\.|$)|^getInTouch\.steps\.|^twoDays\.slowDays\.omittedFees\.names/
 /** A field that the packages page shows, but not the page of a tour. */
 const notOnPage = /^caveat$/
 /** Fields that cards and answers show, but not plans. */

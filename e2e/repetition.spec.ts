@@ -24,7 +24,7 @@ function sentencesOf(path: string): readonly string[] {
     .filter((sentence) => sentence.split(/\s+/).length >= 5)
 }
 
-test('at most 12 sentences stand twice on a page, and at most 20 on more than two pages', () => {
+test('at most 12 sentences appear twice on a page, and at most 20 on more than two pages', () => {
   const sentences = new Map(pages.map((path) => [path, sentencesOf(path)]))
   for (const [path, all] of sentences) expect(all.length, path).toBeGreaterThan(10)
   const twice = [...sentences].flatMap(([path, all]) => {

@@ -36,7 +36,7 @@ export function TourPlan({ tour, openerId }: TourPlanProps) {
   const dayTrips = sum === undefined ? undefined : formatRupees(sum)
   const answers = faq.map(({ question, answer }) => ({ topic: question, text: fillTemplate(answer, values) }))
   const fees = sortFees(tour.allFees).map((fee) => ({ topic: fee.name, text: formatFeeLine(fee) }))
-  // Whole drawings, because the rules for the positions of parts would take too many bytes.
+  // Pictures without `crop`, because the CSS rules for crops would take too many bytes.
   const itinerary = tour.itinerary.map((stop) => ({
     ...stop,
     detail: stop.detail && { ...stop.detail, crop: undefined },

@@ -27,9 +27,9 @@ import { PageSection, Section } from './Section'
 export function TwoDays() {
   const { title, text, slowDays, rules } = home.twoDays
   const { tour: first } = firstDay
-  const { leftOut } = slowDays
+  const { omittedFees } = slowDays
   const costForTwo = costOfSlowDays()
-  const lowerCost = leftOut && costOfSlowDays(leftOut.fees)
+  const lowerCost = omittedFees && costOfSlowDays(omittedFees.names)
   return (
     <PageSection id="two-days" title={title}>
       <p>
@@ -79,7 +79,7 @@ export function TwoDays() {
           {costForTwo && (
             <small>
               {' '}
-              {costForTwo.name} pay {lowerCost && `${formatTotals(lowerCost)} ${leftOut.label}, `}
+              {costForTwo.name} pay {lowerCost && `${formatTotals(lowerCost)} ${omittedFees.label}, `}
               {formatTotals(costForTwo)} with {first.totalCost?.feesLabel}.
             </small>
           )}

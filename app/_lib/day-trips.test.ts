@@ -41,7 +41,7 @@ test('the hours of driving are the sum of all days', () => {
 
 test('two slow days cost less without the fees that are left out', () => {
   const totals = [[], ['Boat'], ['Boat', 'Old Palace'], ['Boat', 'Bout']].map(
-    (leftOut) => costOfSlowDays(leftOut)?.weekdays,
+    (omitted) => costOfSlowDays(omitted)?.weekdays,
   )
   // A fee that was renamed is not left out.
   expect(totals).toEqual([5340, 5240, 5000, undefined])

@@ -29,22 +29,25 @@ export const twoDayChoices: readonly DayTripChoice[] = secondDays.map(({ title, 
   tours: [firstDay.tour, tour],
 }))
 
-/** The tour of the first day in two slow days: its tickets are paid, and its road is driven, once. */
+/** The tour of the first day in two slow days: its entry fees and its driving count once. */
 export const twoSlowDays: readonly Tour[] = [
   firstDay.tour,
   { ...firstDay.tour, allFees: [], drive: { hours: 0, km: 0 } },
 ]
 
-/** What two adults pay for two slow days, without the fees of these names; undefined without `totalCost`, or without a fee of one name. */
-export function costOfSlowDays(leftOut: readonly string[] = []) {
-  if (leftOut.some((left) => firstDay.tour.allFees.every(({ name }) => name !== left))) return undefined
-  const withoutFees = (tour: Tour) => tour.allFees.filter(({ name }) => !leftOut.includes(name))
+/**
+ * What two adults pay for two slow days, without the fees that are named; undefined without `totalCost`, or if one of the names is not
+ * a fee of the tour.
+ */
+export function costOfSlowDays(omitted: readonly string[] = []) {
+  if (omitted.some((fee) => firstDay.tour.allFees.every(({ name }) => name !== fee))) return undefined
+  const withoutFees = (tour: Tour) => tour.allFees.filter(({ name }) => !omitted.includes(name))
   return combinedCosts(twoSlowDays.map((tour) => ({ ...tour, allFees: withoutFees(tour) }))).at(0)
 }
 
 const [second, ...thirds] = secondDays as [DayTrip, ...DayTrip[]]
 
-/** The first of the second days, with the first day's tour slowly in two days, then in one day and each of the other second days. */
+/** Three days: two slow days with the first of the second days; then the first day, the first of the second days, and each of the others. */
 export const threeDayChoices: readonly DayTripChoice[] = [
   {
     title: `${firstDay.title}, slowly, and ${second.title}`,

@@ -34,7 +34,7 @@ export type OptionalLink = SiteLink | false
 
 /** Links in the first screen of several pages. */
 export const twoDaysLink: SiteLink = { href: routes.twoDays, text: '2 or 3 days' }
-export const cancellingLink: SiteLink = { href: routes.terms, text: 'Cancelling' }
+export const cancellationLink: SiteLink = { href: routes.terms, text: 'Cancelling' }
 export const largerGroupLink: SiteLink = { href: '#larger-group', text: '5+ people' }
 
 /** Links in breadcrumbs and menus. */

@@ -9,7 +9,7 @@ import { Reviews, reviewsTitle } from '@/app/_components/Reviews'
 import { TourGrid } from '@/app/_components/TourGrid'
 import { TourTable } from '@/app/_components/TourTable'
 import { packagesMetadata } from '@/app/_lib/page-metadata'
-import { homeLink, largerGroupLink, packagesLink, cancellingLink, twoDaysLink } from '@/app/_lib/routes'
+import { homeLink, largerGroupLink, packagesLink, cancellationLink, twoDaysLink } from '@/app/_lib/routes'
 import { tripNode } from '@/app/_lib/structured-data'
 import { guests, packagesPage, site, tourGroups, tours } from '@/content'
 
@@ -31,7 +31,7 @@ export default function PackagesPage() {
         image={packagesPage.image}
         title={packagesPage.title}
         subtitle={packagesPage.subtitle}
-        links={[largerGroupLink, twoDaysLink, ...planLinks, cancellingLink]}
+        links={[largerGroupLink, twoDaysLink, ...planLinks, cancellationLink]}
       >
         <TourTable />
         <p className="note">{site.prices.extra}</p>

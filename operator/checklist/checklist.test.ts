@@ -41,11 +41,11 @@ test('without a phone number or an e-mail address, guests cannot reach the busin
 
 test('a fee that slow days leave out is reported once no fee of day 1 has its name', () => {
   const { twoDays } = fixture.home
-  const leftOut = { label: 'without boat', fees: ['Boat', 'Old Palace', 'Bout'] }
-  const home = { ...fixture.home, twoDays: { ...twoDays, slowDays: { ...twoDays.slowDays, leftOut } } }
+  const omittedFees = { label: 'without boat', names: ['Boat', 'Old Palace', 'Bout'] }
+  const home = { ...fixture.home, twoDays: { ...twoDays, slowDays: { ...twoDays.slowDays, omittedFees } } }
   expect(itemsOf({ home }).filter(({ file }) => file === 'home.yaml')).toMatchObject([
     {
-      path: ['twoDays', 'slowDays', 'leftOut', 'fees', 2],
+      path: ['twoDays', 'slowDays', 'omittedFees', 'names', 2],
       sentence: '“Bout” is not the name of a fee of day 1, so that the home page has no total without it.',
       urgency: 'later',
     },

@@ -70,7 +70,7 @@ export const checklist = (content: Content, now = Date.now()): readonly Checklis
     ...item,
   }))
 
-/** What `npm run checklist` prints, and its exit code: 1 while visitors see examples. */
+/** What `npm run checklist` prints, and its exit code: 1 while an item must be answered before visitors come. */
 export function report(items: readonly ChecklistItem[]) {
   const lines = items.map(({ record, sentence, advice = '', urgency, source }) =>
     [urgency, record, `${sentence} ${advice}`.trim(), source].filter(Boolean).join(': '),
@@ -172,12 +172,12 @@ function unknownPlaces({ destinations, places: { places } }: Content): FoundItem
 
 /** Fees that slow days leave out, but that day 1 does not have. Like the names of places, they do not prevent a save. */
 function unknownFees({ home: { twoDays }, tours, destinations }: Content): FoundItem[] {
-  const { leftOut = { fees: [] } } = twoDays.slowDays
-  return leftOut.fees.flatMap((name, index) => {
+  const { omittedFees = { names: [] } } = twoDays.slowDays
+  return omittedFees.names.flatMap((name, index) => {
     const fees = collectFees(tours[twoDays.firstDay.tour]!, destinations)
     const sentence = `“${name}” is not the name of a fee of day 1, so that the home page has no total without it.`
     const advice = 'Write the name that it has in the tour, or remove it.'
-    const path = ['home', 'twoDays', 'slowDays', 'leftOut', 'fees', index]
+    const path = ['home', 'twoDays', 'slowDays', 'omittedFees', 'names', index]
     return fees.some((fee) => fee.name === name) ? [] : [{ urgency: 'later', path, sentence, advice }]
   })
 }

@@ -235,7 +235,7 @@ test('the places that need a record fit a small window, and lead to them', async
   const dialog = page.getByRole('dialog', { name: `“${coorg}” cannot be deleted yet` })
   // The issue names what needs another tour first.
   await dialog
-    .getByRole('link', { name: /^Tour types would show 1 one-day tour instead of 2\. Open / })
+    .getByRole('link', { name: /^Tour types must show 2 one-day tours, but would show only 1\. Open / })
     .click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByLabel('On the page of its tour type')).toBeFocused()

@@ -76,7 +76,7 @@ async function checkErrorPages(site: URL, files: Files, report: Report): Promise
   }
 }
 
-/** Checks that visitors can read neither the lists of folders nor private files. */
+/** Checks that visitors can read neither directory listings nor private files. */
 async function checkForbiddenPaths(site: URL, report: Report): Promise<void> {
   for (const path of ['/uploads/', '/qr/', '/tour/', '/.upload/published.json', '/.git/HEAD', '/.env']) {
     const { status } = await request(new URL(path, site))

@@ -30,7 +30,7 @@ export interface Plan {
   foreignToReplace: readonly Entry[]
   /** Names of files that the host does not have. */
   added: ReadonlySet<string>
-  /** The files that visitors did not get as they are here before the publication, so that they are requested after it. */
+  /** Files whose response differed before the publication, or that were not requested then. They are requested after it. */
   toVerifyOnline: Files
   /** The listed files to delete. */
   obsolete: readonly (readonly [file: string, PublishedList['files'][string]])[]

@@ -6,7 +6,7 @@ import { type Files, urlPath } from './site-files.ts'
 import { UserError } from '../user-error.ts'
 
 /**
- * Requests the files until all responses match them: up to four times, and once more past caches. Returns sentences that explain
+ * Requests the files until all responses match them: up to four times, and once more bypassing caches. Returns sentences that explain
  * responses that still differ although the host has the file. Throws UserError if the host does not have or show a file.
  *
  * @param delay time before the second request in ms; it doubles before each further one
@@ -32,7 +32,7 @@ export async function verifyOnline(
   }
   if (differing.size === 0) return new Set()
   // No cache has a response to a new query, and `no-transform` forbids changes (RFC 9111, 5.2.1.6).
-  const differingPastCaches = await requestDiffering((url) =>
+  const differingUncached = await requestDiffering((url) =>
     request(new URL(`?${randomUUID()}`, url), { 'cache-control': 'no-cache, no-transform' }),
   )
   const notes = new Set<string>()
@@ -41,9 +41,9 @@ export async function verifyOnline(
   let isCacheUncertain = false
   for (const [file, response] of differing) {
     const sent = files.get(file)!
-    const differsPastCaches = differingPastCaches.has(file)
-    const isCached = !differsPastCaches || ageOf(response) > 0
-    if (differsPastCaches && !(await remote.read(file))?.equals(sent))
+    const differsUncached = differingUncached.has(file)
+    const isCached = !differsUncached || ageOf(response) > 0
+    if (differsUncached && !(await remote.read(file))?.equals(sent))
       throw new UserError(`The host does not keep ${urlPath(file)} as it was sent.`, 'Try again.')
     if (!isCached) assertServed(site, urlPath(file), response)
     const [addition] = [...String(response.body).matchAll(/<script[^>]*>/g)]

@@ -23,7 +23,7 @@ import { destinationMetadata } from '@/app/_lib/page-metadata'
 import { destinationValues } from '@/content/placeholders'
 import { isOneDay } from '@/content/queries'
 import {
-  cancellingLink,
+  cancellationLink,
   type OptionalLink,
   homeLink,
   largerGroupLink,
@@ -155,9 +155,9 @@ function pageLinks(
         text: 'Entry fees',
       },
     ...entryLinks(destination),
-    // If the tour starts at the destination, visitors who live there have this link.
+    // For visitors who live where the tour starts, and for the destinations of the second day.
     tour !== undefined && (tour.startsIn === destination.title || isSecondDay(tour)) && twoDaysLink,
     // Only one of these links is shown, so that all fit into two rows on a phone. The booking card links to the terms, too.
-    itineraryTour ? { href: '#day', text: 'Itinerary' } : tour !== undefined && cancellingLink,
+    itineraryTour ? { href: '#day', text: 'Itinerary' } : tour !== undefined && cancellationLink,
   ]
 }

@@ -17,7 +17,7 @@ import {
   homeLink,
   largerGroupLink,
   packagesLink,
-  cancellingLink,
+  cancellationLink,
   routes,
   tourHref,
   tourLink,
@@ -59,7 +59,7 @@ export default async function TourTypePage({ params }: Props) {
           // The list of prices has these tours by name.
           ...withUniqueLabel(cheapestFirst(tours)).map(tourLink),
           { href: '#choosing', text: 'Which tour' },
-          cancellingLink,
+          cancellationLink,
           largerGroupLink,
         ]}
       >

@@ -60,6 +60,6 @@ test('a record that the site needs is not deleted', async () => {
   )
   expect(screen.getByRole('link').getAttribute('href')).toBe('#home.yaml?price')
 })
-test('a closed editor is named if it cannot say what a deletion would do', async () => {
+test('Delete says that the editor is closed', async () => {
   expect(await pressDelete(new TypeError())).toContain('This did not work The editor is closed.')
 })

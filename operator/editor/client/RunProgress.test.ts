@@ -100,7 +100,7 @@ for (const [title, state, value, name = 'Send'] of [
     const bar = screen.getByRole('progressbar', { name })
     expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual([value, '4'])
   })
-test('only a failure has the look of an error', () => {
+test('only a failure is styled as an error', () => {
   const isError = (result: RunState['result']) => {
     show({ result })
     return screen.getByRole('region', { name: 'Progress' }).classList.contains('banner--error')
@@ -116,7 +116,7 @@ for (const [title, file, href, effect = 'changed'] of [
   ['a tour that left the site leads nowhere', 'tours/goa.yaml', null, 'deleted'],
   ['a destination that is on no changed page leads nowhere', 'destinations/goa.yaml', null],
 ] as const)
-  test(`a change of ${title}, in another window that does not learn the address of the editor`, () => {
+  test(`a change of ${title}, in a new window without a referrer`, () => {
     const changes = [{ ...change, file, title: 'Changed', effect } as const]
     show({ result: { ...result, changes, pages: [...pages, packages] } })
     const link = screen.getByText('Changed')

@@ -77,7 +77,7 @@ test('the view is chosen in a group of buttons with a name', () => {
   expect(view.getByRole('button', { pressed: false }).textContent).toBe('Form')
   expect(view.getByRole('button', { pressed: true }).textContent).toBe('Page')
 })
-test('beside Save, danger is red, and what is unsaved has a mark', () => {
+test('the status beside Save has the style of unsaved text, or of a danger', () => {
   const classOf = (form: Partial<FormState>) => {
     renderInForm('SaveBar', {}, form)
     return screen.getByRole('status').className

@@ -73,7 +73,7 @@ for (const hash of [form, '#toString'])
     expect(view()).toBe('Loading …')
   })
 const coffee: RecordChange = { file: 'tours/coffee.yaml', title: 'Coffee', effect: 'deleted', fields: [] }
-test('at the address of a deleted page, a message stands above the list', async () => {
+test('at the address of a deleted page, a message is shown above the list', async () => {
   responses['/api/record'] = noPage
   await go('#tours/coffee.yaml', { ...overview, history: [{ ...coffee, savedAt: 1 }] })
   expect(view()).toMatch(/^There is no such page any more: “Coffee”\. What do you want to change\?/)

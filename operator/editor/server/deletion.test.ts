@@ -177,6 +177,6 @@ test('a tour that a text or a grid needs is not deleted', ({ records }) => {
     message: 'takes “Price of the packages” from this tour',
     remedy: 'Write the text without {packagePrice}.',
   })
-  const message = 'would show 3 popular tours instead of 4'
+  const message = 'must show 4 popular tours, but would show only 3'
   expect(issueOf('tours/river-tour.yaml', 'home.yaml')).toMatchObject({ field: '', message })
 })

@@ -41,7 +41,8 @@ test('a draft is not stored in place of a renamed content folder, which gets its
   const { folder } = records
   const form = records.formBody({ price: 4321 })
   renameSync(folder, `${folder}-2`)
-  const persistError = 'The folder “content” is not in its place. Give it this name again, or move it back.'
+  const persistError =
+    'The folder “content” was renamed, moved or deleted. Give it this name again, or move it back.'
   expect(records.storeDraft(form)).toMatchObject({ isSaved: false, persistError })
   expect(existsSync(folder)).toBe(false)
   renameSync(`${folder}-2`, folder)

@@ -45,7 +45,7 @@ export class Drafts {
     // A folder that is created in its place would have only the draft, and the renamed one could not get its name back.
     if (!existsSync(this.contentFolder))
       throw new UserError(
-        `The folder “${basename(this.contentFolder)}” is not in its place.`,
+        `The folder “${basename(this.contentFolder)}” was renamed, moved or deleted.`,
         'Give it this name again, or move it back.',
       )
     writeFileAtomic(this.path(file), JSON.stringify(draft))

@@ -100,7 +100,7 @@ test('an account that was stored before a field existed has its default', () => 
   expect(savedAccountSchema.parse(stored)).toEqual({ ...stored, certificate: '', htaccess: true })
 })
 
-test('capital letters and public_html make no other account', async ({ publishing }) => {
+test('a host in capital letters and public_html are the same account', async ({ publishing }) => {
   await run(publishing, 'publish')
   const result = await run(publishing, 'test', { host: 'Localhost', folder: 'public_html', password: '' })
   expect([result.succeeded, openedFolder]).toEqual([true, ''])

@@ -25,14 +25,14 @@ for (const [what, other, isCommon] of [
   ['a change of another field', { ...goa, walking: 'No steps' }, false],
   ['the deletion of the record', undefined, false],
 ] as const)
-  test(`a change of a record has in common with ${what}: ${isCommon}`, () => {
+  test(`haveCommonChange of a change and ${what} is ${isCommon}`, () => {
     const changes = changesBetween({ [file]: goa }, { [file]: { ...goa, title: 'Hampi' } })
     expect(haveCommonChange(changes, changesBetween({ [file]: goa }, other ? { [file]: other } : {}))).toBe(
       isCommon,
     )
   })
 
-test('the deletion of a record is a change in common, but not that of another one', () => {
+test('the deletion of the same record is a common change, that of another record is not', () => {
   const [deletion, other] = [file, 'tours/hampi.yaml'].map((name) => changesBetween({ [name]: goa }, {}))
   expect([haveCommonChange(deletion!, deletion!), haveCommonChange(deletion!, other!)]).toEqual([true, false])
 })
@@ -66,7 +66,7 @@ test('the month of an evening’s source is reported as a change, because the pa
   ])
 })
 
-test('what only the owner sees is not reported as a change, but the usual terms that become those of the business are', () => {
+test('what only the operator sees is not reported as a change, but the usual terms that become those of the business are', () => {
   const hidden = { openQuestions: [{ question: 'Boats?' }], brandConfirmed: true }
   const fees = (name: string) => ({ fees: [{ name: 'Zoo', source: { name, url: `https://${name}.test` } }] })
   const before = { 'site.yaml': {}, [sight]: fees('tea') }

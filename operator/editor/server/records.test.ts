@@ -120,7 +120,7 @@ test('a new record does not get the draft or the file of one with another name',
   expect(create('Ooty')).toEqual({ file: 'tours/ooty-2.yaml' })
 })
 
-test('after a restart, the session continues that has stored the draft', ({ records }) => {
+test('after a restart, the session that has stored the draft edits the record', ({ records }) => {
   const first = records.formBody({ price: 4321 })
   const second = { ...records.formBody(), sessionId: 'second' }
   records.storeDraft(first)

@@ -87,7 +87,7 @@ export class Records {
    */
   create({ folder, title, tour }: Body<'new'>): CreateResponse {
     const file = this.newFile(folder, title)
-    // The last position, because the number of records is too low once a record was deleted.
+    // One more than the highest position: the number of records is too low once a record was deleted.
     const positions = Object.entries({ ...readFiles(this.folder).files, ...this.drafts.all() })
       .filter(([other]) => dirname(other) === folder)
       .map(([, values]) => Number(Object(values).order) || 0)

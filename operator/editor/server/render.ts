@@ -51,7 +51,7 @@ export const prepareSite = () =>
 export async function renderPage(address: string, content: schema.Content, folder: string): Promise<string> {
   const { evaluate, css } = await prepareSite()
   const pictures = await listPictures(content, folder)
-  // Two modules of the site read files, and the schema takes long to evaluate.
+  // The modules that read the records and the list of pictures, and the schema, which takes long to evaluate.
   const replacedModules: Record<string, object> = {
     [schemaModule]: schema,
     [recordsModule]: { records: content },

@@ -160,7 +160,7 @@ async function bundleClient() {
   return { script: outputFiles[0]!.text, css }
 }
 
-/** Whether a request comes from the editor's page: other sites can reach 127.0.0.1 with a domain of their own, or a form. */
+/** Whether a request comes from the editor's page. Protects against DNS rebinding (Host) and CSRF (Origin, Sec-Fetch-Site). */
 function isSameOrigin({ req, env }: Context<{ Bindings: HttpBindings }>): boolean {
   const { host = '', origin, 'sec-fetch-site': site = 'none' } = req.header()
   const { localPort } = env.incoming.socket

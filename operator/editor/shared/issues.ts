@@ -12,7 +12,7 @@ export const beforePublishing = ({ unsaved, checklist }: Pick<Overview, 'unsaved
   ...checklist.filter(isUrgent),
 ]
 
-/** An issue in sentences: `Home, “Price” is required. Fill it in.` A field of the open record is named without the record. */
+/** An issue in sentences: `Home page, “Heading” is empty. Fill it in.` A field of the open record is named without the record. */
 export function formatIssue({ file, record, field, message, remedy }: EditorIssue, openFile: string): string {
   const names = [file === openFile && field !== '' ? '' : record, field && `“${field}”`]
   return `${names.filter(Boolean).join(', ')} ${message}. ${remedy}`
