@@ -145,18 +145,20 @@ for (const [title, action, ended, password] of [
   ['is emptied after the host has refused it', 'test', { ...failed, field: 'password' }, ''],
 ] as const)
   test(`the password ${title}`, () => {
-    const update = show({ account: known, run: { ...run, action } })
+    const update = show({ account: known, run: { ...run, result } })
+    update({ account: known, run: { ...run, action } })
     type('Password', 'secret')
     update({ account: known, run: { ...run, action, result: ended } })
     expect(field('Password').value).toBe(password)
     const isRefused = textOf().includes('Please type it again: the host has not accepted it.')
     expect(isRefused).toBe(ended !== result)
   })
-test('beside a refusal the password is not called known: the editor can have been started again', async () => {
+test('a refusal replaces the last result, and the password is not called known: the editor can have been started again', async () => {
   responses['/api/run'] = { message: 'The password is missing.' }
-  show({ account: known, passwordFor })
+  show({ account: known, passwordFor, run: { ...run, result } })
   await press('Test the connection')
   expect(textOf()).toMatch(/^Publish .*The password is missing\./)
+  expect(textOf()).not.toContain('Online.')
   expect(textOf()).not.toContain('You do not have to type it again')
 })
 test('Show makes the password readable, and sends nothing', async () => {
