@@ -6,11 +6,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { findDestination, findTour, guests, site } from '../../content/index.ts'
 import { ContactCards } from './ContactCards.tsx'
 import { CostExamples } from './CostExamples.tsx'
+import { DayAdvice } from './DayAdvice.tsx'
 import { DayTripCosts } from './DayTripCosts.tsx'
 import { DestinationCosts } from './DestinationCosts.tsx'
 import { EveningLights } from './EveningLights.tsx'
+import { EveningsNote } from './Evenings.tsx'
 import { FeaturedTour } from './FeaturedTour.tsx'
 import { Footer } from './Footer.tsx'
+import { Highlights } from './Highlights.tsx'
 import { StopTimes } from './Itinerary.tsx'
 import { PhotoRow } from './PhotoRow.tsx'
 import { Picture } from './Picture.tsx'
@@ -43,6 +46,10 @@ const weekendFee = {
     { ...boat.amounts[0]!, rupees: 0, days: 'weekdays' },
     { ...boat.amounts[0]!, rupees: 50, days: 'weekends and holidays' },
   ],
+}
+const dayAdvice = {
+  avoid: [{ days: 'Mondays', reason: 'Crowds.' }],
+  bestOn: [{ days: 'Fridays', reason: 'Music.' }],
 }
 const { allFees: fees } = findDestination('palace')!
 const twoAdults = 'Two adults from India ₹2,500 car + ₹340 tickets = ₹2,840.00'
@@ -98,6 +105,27 @@ for (const [component, properties, text] of [
     DayTripCosts,
     { choices: [{ title: 'Tea', tours: [city, findTour('tea-tour')] }] },
     'Both with tickets. Tea Two adults from India ask us A family of four, children of 8 and 12 ask us Two visitors from abroad ask us Each of six adults from India in two cars ask us',
+  ],
+  [
+    DayTripCosts,
+    { choices: [{ title: 'City', tours: [city, cityWith({ adultsOnly: true })] }] },
+    'Both with tickets. City Two adults from India ₹5,680 A family of four, children of 8 and 12 up to ₹6,240 Two visitors from abroad ₹7,100, tickets extra Each of six adults from India in two cars ₹2,007',
+  ],
+  [DayAdvice, { tour: { ...city, ...dayAdvice } }, 'Avoid Mondays: Crowds. Best on Fridays: Music.'],
+  [
+    DayAdvice,
+    { tour: { ...river, ...dayAdvice } },
+    'Do not start on Mondays: Crowds. Start on Fridays: Music.',
+  ],
+  [
+    DestinationCosts,
+    { tour: { ...river, allFees: [boat] }, fees: [] },
+    'What you pay At most ₹35,000, or ₹52,500. Five or more?',
+  ],
+  [
+    EveningsNote,
+    { evenings: [{ source: { month: '2026-03' } }, { source: { month: '2025-11' } }, {}] },
+    'These times are from November 2025: ask us.',
   ],
   [FeaturedTour, { tour: city }, 'City tour Hills and tea. The whole plan of City tour'],
   [
@@ -215,6 +243,19 @@ for (const [layout, ...sizes] of [
         .map((_, img) => img.attribs['sizes'])
         .get(),
     ).toEqual(sizes)
+  })
+
+const half = '(width >= 40rem) calc(min(37rem, 44vw) * 100 / 100), calc(92vw * 100 / 100)'
+for (const [count, expected] of [
+  [4, 4],
+  [5, 2],
+  [6, 0],
+  [7, 4],
+] as const)
+  test(`of ${count} highlights, ${expected} are half as wide as the page`, () => {
+    const entries = Array.from({ length: count }, (_, name) => ({ name, detail: { upload: 'a.jpg' } }))
+    const page = load(render(Highlights, { entries }))
+    expect(page(`img[sizes="${half}"]`).length).toBe(expected)
   })
 
 test('a photograph in a row opens the large one, and has its photographer and month', () => {
