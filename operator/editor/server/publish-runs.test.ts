@@ -166,6 +166,21 @@ test('the next publication undoes a restoration only while the texts that it has
   expect([4321, 4200, 5000].map(undoesRestoration)).toEqual([false, false, false])
 })
 
+test('a record that cannot be read is not listed as deleted, and its restored texts are known once it is corrected', async ({
+  publishing,
+}) => {
+  await run(publishing, 'publish')
+  await publishPrice(publishing)
+  const file = path('content/tours/tea-tour.yaml')
+  const saved = readFileSync(file)
+  writeFileSync(file, 'price: [')
+  expect(publishing.overview().unpublished).toEqual([])
+  await run(publishing, 'restore', {}, publishing.overview().earlier!.version)
+  expect(publishing.overview()).toMatchObject({ unpublished: [], undoesRestoration: false })
+  writeFileSync(file, saved)
+  expect(publishing.overview()).toMatchObject({ unpublished: priceChange, undoesRestoration: true })
+})
+
 test('without a copy of the version before, only the changed pages are known', async ({ publishing }) => {
   await run(publishing, 'publish')
   const folder = versionsFolder(account, path('site'))

@@ -63,7 +63,7 @@ export class PublishRuns {
     const { records, savedRecords } = versions.readVersion(version) ?? {}
     // After an interrupted restoration visitors can see the earlier version.
     const onlineRecords = run?.version === earlier ? versions.readVersion(earlier)?.records : records
-    const unpublished = onlineRecords ? changesBetween(onlineRecords, readFiles(this.folder).files) : []
+    const unpublished = onlineRecords ? changesBetween(onlineRecords, this.savedRecords(onlineRecords)) : []
     const replaced = records && savedRecords ? changesBetween(records, savedRecords) : []
     return {
       account,
@@ -78,6 +78,13 @@ export class PublishRuns {
       undoesRestoration: haveCommonChange(unpublished, replaced),
       unpublished: onlineRecords && unpublished,
     }
+  }
+
+  /** The values of the records. One that cannot be read has its values online, so that it does not count as deleted. */
+  private savedRecords(online: Version['records'] = {}) {
+    const { files, issues } = readFiles(this.folder)
+    const unreadable = Object.entries(online).filter(([file]) => issues.some((issue) => issue.file === file))
+    return { ...Object.fromEntries(unreadable), ...files }
   }
 
   /** The last run since the editor was started, else the stored one; undefined if there is none. */
@@ -140,7 +147,9 @@ export class PublishRuns {
     await retry(test, { delay: this.delay, onRetry: (reason) => this.update({ retry: reason }) })
     if (earlier) {
       const subject = `The version of ${formatTimestamp(earlier.publishedAt)} is online again.`
-      return this.publish(subject, { ...earlier, savedRecords: readFiles(this.folder).files }, target)
+      const versions = this.versions(target)
+      const online = versions.readVersion(versions.readList().version)?.records
+      return this.publish(subject, { ...earlier, savedRecords: this.savedRecords(online) }, target)
     }
     const records = readFiles(this.builtContent()).files
     this.update({ step: 'build', retry: undefined })
