@@ -1,11 +1,9 @@
 /** Checks the content folder with other values in place of some files. */
-import { basename } from 'node:path'
 import { fieldLabel } from '../../../content/field-schema.ts'
 import { checkContent, type Issue, readFiles } from '../../../content/read.ts'
 import type { EditorIssue, Values } from '../shared/protocol.ts'
 import { isEqual } from '../shared/values.ts'
-import { titleOf } from './record-files.ts'
-import { readJournal } from './save-journal.ts'
+import { describeUnreadable, titleOf } from './record-files.ts'
 
 /** Other values of records by file: `tours/coorg-trip.yaml`. A record without values is omitted. */
 export type ChangedRecords = Readonly<Record<string, Values | undefined>>
@@ -35,22 +33,6 @@ export function checkRecords(folder: string, changed: ChangedRecords = {}) {
     return { ...issue, record, field: fieldLabel(file, path), ...describeUnreadable(folder, issue) }
   })
   return { files, content, issues: named.toSorted((a, b) => rank(a) - rank(b)), areRulesChecked }
-}
-
-/** What the operator reads about a file that is not valid YAML; nothing for another issue. */
-function describeUnreadable(folder: string, { file, reason }: Issue): Partial<EditorIssue> {
-  if (reason === undefined) return {}
-  const lastSave = readJournal(folder).find((save) => save.file === file)
-  const place = [basename(file), ...(/line \d+/.exec(reason) ?? [])].join(', ')
-  return {
-    message: `cannot be read (${place})`,
-    ...(lastSave && { record: `“${lastSave.title}”` }),
-    // The history restores the state before the last save, and would delete a record that was new in it.
-    ...(lastSave?.before && {
-      remedy: 'Restore it in History, then make your last change of it again.',
-      about: { file: 'history', path: [] },
-    }),
-  }
 }
 
 /** The issues of changed records, and the new issues of other records. If a deletion cannot be checked, all issues. */

@@ -19,7 +19,9 @@ test('stray and damaged files are reported, and the other records stay', ({ reco
     '“Thumbs.db” must end in .yaml. Rename it, or remove it from the folder.',
     expect.stringMatching(/^“tea-tour - Copy.yaml” cannot be part of a web/),
   ])
-  expect(() => records.open('guests.yaml')).toThrow('This form cannot be read')
+  expect(() => records.open('guests.yaml')).toThrow(
+    'This form cannot be read (guests.yaml, line 1). Correct it, or restore an earlier version of the file.',
+  )
   expect(records.summary('tours/goa.yaml')?.notes).not.toEqual([])
   const shown = { file: tourFile, title: tourTitle, isSaved: true, picture: 'a.svg', price: 4200, notes: [] }
   const [tours] = overviewOf(records).groups
@@ -50,6 +52,7 @@ test('a file that cannot be read is the only one that is reported', ({ records }
   expect(unreadable(records)).toEqual([sentence])
   for (const items of [overviewOf(records).unreadable, issues])
     expect(items).toMatchObject([{ sentence, about: { file: 'history', path: [] } }])
+  expect(() => records.open(tourFile)).toThrow(sentence.replace('“Tea in a day”', 'This form'))
   // Records that refer to the unreadable tour do not report it as missing.
   expect(groups.flatMap((group) => group.records).flatMap(({ notes }) => notes)).toEqual([])
 })

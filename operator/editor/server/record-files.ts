@@ -2,13 +2,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { recordSchema } from '../../../content/field-schema.ts'
-import { parseRecord } from '../../../content/read.ts'
+import { type Issue, parseRecord, readFiles } from '../../../content/read.ts'
 import { id as validId } from '../../../content/fields.ts'
 import { collections, singletons } from '../../../content/schema.ts'
 import { UserError } from '../../user-error.ts'
 import { parseRecordFile } from '../shared/addresses.ts'
-import type { Values } from '../shared/protocol.ts'
+import type { EditorIssue, Values } from '../shared/protocol.ts'
 import { isPlainObject } from '../shared/values.ts'
+import { readJournal } from './save-journal.ts'
 
 /** Whether a path is the file of a record, such as `site.yaml` or `tours/coorg-trip.yaml`. No other file is read or written. */
 export function isRecordFile(file: string): boolean {
@@ -46,7 +47,25 @@ export function readRecord(folder: string, file: string): Values | null {
   try {
     return text === null ? null : parseRecord(text)
   } catch {
-    throw new UserError('This form cannot be read.', 'Restore it under “History”.')
+    const issue = readFiles(folder).issues.find((other) => other.file === file)!
+    const { message, remedy } = { ...issue, ...describeUnreadable(folder, issue) }
+    throw new UserError(`This form ${message}.`, remedy)
+  }
+}
+
+/** What the operator reads about a file that is not valid YAML; nothing for another issue. */
+export function describeUnreadable(folder: string, { file, reason }: Issue): Partial<EditorIssue> {
+  if (reason === undefined) return {}
+  const lastSave = readJournal(folder).find((save) => save.file === file)
+  const place = [basename(file), ...(/line \d+/.exec(reason) ?? [])].join(', ')
+  return {
+    message: `cannot be read (${place})`,
+    ...(lastSave && { record: `“${lastSave.title}”` }),
+    // The history restores the state before the last save, and would delete a record that was new in it.
+    ...(lastSave?.before && {
+      remedy: 'Restore it in History, then make your last change of it again.',
+      about: { file: 'history', path: [] },
+    }),
   }
 }
 
