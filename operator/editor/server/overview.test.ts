@@ -63,11 +63,7 @@ test('the overview has the name of the business, and what to do before publishin
   records.storeDraft(records.formBody({ price: 4321 }))
   records.writeYaml('tours/Thumbs.db', '')
   const overview = overviewOf(records)
-  expect(overview).toMatchObject({
-    brand: business.brand,
-    site: business.website,
-    unsaved: [{ file: tourFile }],
-  })
+  expect(overview).toMatchObject({ brand: business.brand, unsaved: [{ file: tourFile }] })
   const labels = overview.groups.map(({ folder, label }) => `${folder}: ${label}`)
   expect(labels).toEqual(['tours: Tours', 'destinations: Destinations', '.: The site'])
   expect(records.summary()).toMatchObject({ price: 4200, notes: ['Not saved.'] })

@@ -13,7 +13,7 @@ import type { Records } from './records.ts'
 const orderOf = ({ order = 0 }: Partial<TourRecord> = {}) => order
 
 /** The records in the order of the site, what is not saved or not confirmed, and the last saves. */
-export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
+export function overviewOf(records: Records): Omit<Overview, 'publishing' | 'site'> {
   const { files, content, issues } = checkRecords(records.folder)
   const stored = Object.entries(records.drafts.all())
   const drafts = Object.fromEntries(stored.filter(([, values]) => values)) as Record<string, Values>
@@ -51,10 +51,9 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing'> {
       isSaved: Object.hasOwn(files, file),
       notes: notesOf(file),
     }))
-  const { brand = '', website = '' } = (files['site.yaml'] ?? {}) as Values
+  const { brand = '' } = (files['site.yaml'] ?? {}) as Values
   return {
     brand: String(brand),
-    site: String(website),
     groups: [...Object.keys(collections), '.'].map((folder) => ({
       folder,
       label: fieldAt([folder])?.title ?? 'The site',

@@ -181,6 +181,25 @@ test('a record that cannot be read is not listed as deleted, and its restored te
   expect(publishing.overview()).toMatchObject({ unpublished: priceChange, undoesRestoration: true })
 })
 
+test('while the record of the address cannot be read, the address is the published one', async ({
+  publishing,
+}) => {
+  const file = path('content/site.yaml')
+  const save = (website: string) => {
+    const values = parse(readFileSync(file, 'utf8')) as object
+    writeFileSync(file, stringify({ ...values, website }))
+    return publishing.address()
+  }
+  expect(save(site)).toBe(site)
+  await run(publishing, 'publish')
+  // No address is one too.
+  expect(['', 'https://www.tea.test'].map(save)).toEqual(['', 'https://www.tea.test'])
+  writeFileSync(file, 'website: [')
+  expect(publishing.address()).toBe(site)
+  rmSync(path('.publishing'), { recursive: true })
+  expect(publishing.address()).toBe('')
+})
+
 test('without a copy of the version before, only the changed pages are known', async ({ publishing }) => {
   await run(publishing, 'publish')
   const folder = versionsFolder(account, path('site'))

@@ -19,6 +19,7 @@ import {
   type RunState,
   runStateSchema,
   savedAccountSchema,
+  type Values,
 } from '../shared/protocol.ts'
 import { isInProgress } from '../shared/run-state.ts'
 import { accountKey } from '../shared/account.ts'
@@ -35,6 +36,9 @@ export class PublishRuns {
   /** What is online at an account; by default at the one that a host has accepted last. */
   private readonly versions = (account: Pick<Target, 'host' | 'user' | 'folder'> = this.account()) =>
     new Versions(versionsFolder(account, this.siteFolder))
+  /** The records from which the site was built that the last publication or restoration has put online. */
+  private readonly publishedRecords = (versions = this.versions()) =>
+    versions.readVersion(versions.readList().version)?.records
   /** The copy of the content that a build reads, so that a save during the build is not published. */
   private readonly builtContent = () => join(publishingFolder(this.siteFolder), 'content')
   /** The last run that this process has started. */
@@ -78,6 +82,13 @@ export class PublishRuns {
       undoesRestoration: haveCommonChange(unpublished, replaced),
       unpublished: onlineRecords && unpublished,
     }
+  }
+
+  /** The address of the site; '' if it has none. While its record cannot be read, the one that was published last from this computer. */
+  address(): string {
+    const site = this.savedRecords(this.publishedRecords())['site.yaml']
+    const { website = '' } = Object(site) as Values
+    return String(website)
   }
 
   /** The values of the records. One that cannot be read has its values online, so that it does not count as deleted. */
@@ -147,9 +158,8 @@ export class PublishRuns {
     await retry(test, { delay: this.delay, onRetry: (reason) => this.update({ retry: reason }) })
     if (earlier) {
       const subject = `The version of ${formatTimestamp(earlier.publishedAt)} is online again.`
-      const versions = this.versions(target)
-      const online = versions.readVersion(versions.readList().version)?.records
-      return this.publish(subject, { ...earlier, savedRecords: this.savedRecords(online) }, target)
+      const savedRecords = this.savedRecords(this.publishedRecords(this.versions(target)))
+      return this.publish(subject, { ...earlier, savedRecords }, target)
     }
     const records = readFiles(this.builtContent()).files
     this.update({ step: 'build', retry: undefined })

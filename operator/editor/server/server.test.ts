@@ -197,6 +197,7 @@ test('a run needs a valid account and valid content', async ({ editor }) => {
   records.setYamlLine('website: our tours', 'site.yaml')
   await expect(run('test', { password })).rejects.toThrow('“our tours” is not the address of a site.')
   await run('test', { password }, 'https://no-such-site.invalid')
+  expect(await editor.request('/api/overview')).toMatchObject({ site: 'https://no-such-site.invalid' })
   const message: unknown = expect.stringMatching(/^no-such-site.invalid cannot be opened/)
   await ended(editor).toMatchObject({ succeeded: false, message })
 })

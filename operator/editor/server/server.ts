@@ -29,7 +29,6 @@ import { clientFolder, publicFolder, rootFolder } from './paths.ts'
 import { addPhoto } from './pictures.ts'
 import { preview } from './preview.ts'
 import { PublishRuns } from './publish-runs.ts'
-import { readText, valuesIn } from './record-files.ts'
 import { recordTexts } from './record-texts.ts'
 import { Records } from './records.ts'
 import { resolveItem, restoreSave, saveAddress } from './saves-outside-forms.ts'
@@ -101,7 +100,9 @@ function addPages(app: App, folder: string, id: string): void {
 function addApi(app: App, records: Records, publishing: PublishRuns): void {
   const { folder } = records
   app.get('/api/folder', (c) => c.text(realpathSync(folder)))
-  app.get('/api/overview', (c) => c.json({ ...overviewOf(records), publishing: publishing.overview() }))
+  app.get('/api/overview', (c) =>
+    c.json({ ...overviewOf(records), site: publishing.address(), publishing: publishing.overview() }),
+  )
   app.get('/api/texts', (c) => c.json(recordTexts(records)))
   app.get('/api/run', (c) => c.json<RunResponse>({ run: publishing.lastRun() }))
   app.get('/api/deletion', (c) =>
@@ -138,8 +139,7 @@ function addApi(app: App, records: Records, publishing: PublishRuns): void {
     // An earlier version can be restored even if the content has issues.
     const [issue] = body.action === 'publish' ? checkRecords(folder).issues : []
     if (issue) throw new UserError(`Correct this first: ${formatIssue(issue, '')}`)
-    const { website = '' } = valuesIn(readText(folder, 'site.yaml')) ?? {}
-    return publishing.start(body, String(website))
+    return publishing.start(body, publishing.address())
   })
 }
 
