@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { clientId } from './client-id.ts'
+import { listFile, parsePublishedList, type PublishedList } from './published-list.ts'
 import type { RemoteFolder } from './remote-folder.ts'
 import { refusesPages, request, requestHome } from './requests.ts'
 import { OptionError, type Target } from './target.ts'
 import { TransientError, UserError } from '../user-error.ts'
 
-/** Tests an account with a small file, and removes the file. Throws UserError if the account may not write, or the site does not show the folder. */
-export async function testConnection(target: Target, remote: RemoteFolder): Promise<void> {
+/** Tests an account with a small file, and removes the file. Returns the list of what is online. Throws UserError if the account may not write, or the site does not show the folder. */
+export async function testConnection(target: Target, remote: RemoteFolder): Promise<PublishedList> {
   try {
     await requestHome(target.site)
     await verifyFolder(target, remote)
+    return parsePublishedList(await remote.read(listFile))
   } finally {
     remote.close()
   }

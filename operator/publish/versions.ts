@@ -1,7 +1,7 @@
 /** What an account has online, as far as this computer knows, with copies of the last two versions, so that the earlier one can be restored. */
 import { hash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { readJson } from '../read-json.ts'
 import { writeFileAtomic } from '../../build/write-file-atomic.ts'
@@ -66,6 +66,22 @@ export class Versions {
   /** The list that this computer saw last; empty before the first publication. */
   readList(): PublishedList {
     return parsePublishedList(existsSync(this.listFile()) ? readFileSync(this.listFile()) : undefined)
+  }
+
+  /** Takes over the versions of another account if the list at the host names the one that it has put online: both have the same folder. */
+  takeOver(list: PublishedList): void {
+    if (list.version === '' || list.version === this.readList().version) return
+    const parent = dirname(this.folder)
+    const other = (existsSync(parent) ? readdirSync(parent) : [])
+      .map((name) => new Versions(join(parent, name)))
+      .find((versions) => versions.readList().version === list.version)
+    if (!other) return
+    for (const id of [list.version, list.earlier]) {
+      const version = other.readVersion(id)
+      const files = other.readFiles(id)
+      if (version && files) this.saveVersion(id, version, files)
+    }
+    this.saveList(list)
   }
 
   /**

@@ -321,9 +321,31 @@ test('an account that the host refuses does not replace the one before', async (
     'The version that can be restored has changed.',
   )
   respondWith(host)
+  host.files.clear()
   await run(publishing, 'test', { user: 'other' })
   const nothing = { publishedAt: undefined, earlier: undefined, unpublished: undefined }
   expect(publishing.overview()).toMatchObject(nothing)
+})
+
+test('the same folder under another name of its host has the versions of this computer', async ({
+  publishing,
+  host,
+}) => {
+  await run(publishing, 'publish')
+  await publishPrice(publishing)
+  const { publishedAt, earlier, unpublished } = publishing.overview()
+  await run(publishing, 'test', { host: '127.0.0.1' })
+  expect(publishing.overview()).toMatchObject({
+    passwordFor: 'me@127.0.0.1',
+    publishedAt,
+    earlier,
+    unpublished,
+  })
+  const result = await run(publishing, 'restore', { host: '127.0.0.1' }, earlier!.version)
+  expect([result.succeeded, host.texts()['index.html']]).toEqual([true, 'First'])
+  // So has the folder under its first name.
+  await run(publishing, 'test')
+  expect(publishing.overview()).toMatchObject({ unpublished: priceChange, undoesRestoration: true })
 })
 
 test('.htaccess files are not sent again to a host that refuses them', async ({ publishing, host }) => {

@@ -149,7 +149,7 @@ export class PublishRuns {
     // What is saved from here on is not published.
     if (action === 'publish') copyContent(this.folder, this.builtContent())
     const test = async () => {
-      await testConnection(target, this.openFolder(target))
+      this.versions(target).takeOver(await testConnection(target, this.openFolder(target)))
       this.passwords.set(accountKey(target), target.password)
       // Without the password and the address.
       this.store('account.json', savedAccountSchema.parse(target))
