@@ -65,13 +65,15 @@ for (const [title, state, text] of stateCases)
 
 const issues = [item('Price is empty.')]
 const nothing =
-  /Address of the site .* Your account .* from this computer to this folder yet\. Online now Nothing/
+  /Address of the site .* Your account .* Everything, as far as this computer knows\. Nothing has been published from this computer with this host, account and folder yet\. Online now Nothing/
 const question =
   /Not ready Add your phone number Phone\? If one of these is right as it is, say so in the checklist \./
+const unreadable = { ...publishing({ unpublished: [] }), unreadable: [{ sentence: 'Cannot be read.' }] }
 const publishCases: Cases<Overview> = [
   ['without an address and an account', { ...overview, site: '' }, nothing],
   ['with an issue', { ...overview, issues }, /To correct before publishing Tea tour Price is empty\. Online/],
   ['with an open question', noPhone, question],
+  ['with a file that cannot be read', unreadable, /Nothing\. Everything that can be read is online\./],
 ]
 for (const [title, overview, text] of publishCases)
   test(`the view Publish ${title}`, () => expectText('PublishWithTyped', { overview }, text))

@@ -83,16 +83,18 @@ export function Publish({ overview, ...accountInput }: PublishProps) {
   )
 }
 
-const nothingPublished = 'Nothing has been published from this computer to this folder yet.'
+const nothingPublished =
+  'Nothing has been published from this computer with this host, account and folder yet.'
 
 /** What is saved and not online, what must be corrected, and what is not ready. */
 function UnpublishedSection({ overview }: { overview: Overview }) {
-  const { issues } = overview
+  const { issues, unreadable } = overview
   const notReady = beforePublishing(overview)
   const { publishedAt, unpublished } = overview.publishing
   let note = 'Unknown: this computer has no copy of the texts that are online.'
-  if (unpublished) note = 'Nothing. Everything that is saved is online.'
-  else if (publishedAt === undefined) note = `Everything. ${nothingPublished}`
+  if (unpublished)
+    note = `Nothing. Everything that ${unreadable.length > 0 ? 'can be read' : 'is saved'} is online.`
+  else if (publishedAt === undefined) note = `Everything, as far as this computer knows. ${nothingPublished}`
   return (
     <section className="publish-changes">
       <h2>Saved, but not online</h2>
