@@ -1,6 +1,7 @@
 /** The phases of a publication, from the files that differ to the list of what is online. */
 import { posix } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
+import { formatList } from '../../content/format.ts'
 import { clientId } from './client-id.ts'
 import { type Entry, hashOf, hashOfEntry, OtherPublicationError } from './compare.ts'
 import { RefusedError } from './ftp-errors.ts'
@@ -38,7 +39,7 @@ async function findStaged({ id, remote, result, list, changed }: Publication): P
     // The notes of a publication that was killed were never shown.
     else if (name === `before-${list.run?.id}` && list.run?.id !== id)
       result.notes.add(
-        'The interrupted publication has replaced files that were at your host before your site. A copy of each stays there.',
+        `The interrupted publication has replaced files that were at your host before, or were changed there. ${copiesIn(`${staging}/${name}`)}`,
       )
   })
   return staged
@@ -50,12 +51,15 @@ function saveVersion({ versions, site: { files, records, savedRecords }, nextLis
   versions.saveVersion(version, { publishedAt, records, savedRecords }, files)
 }
 
+const copiesIn = (folder: string) => `A copy of each stays at your host, in the folder ${folder}.`
+
 /** Marks changed files as pending in the list, and keeps a copy of the version. Throws if another computer has started to publish. */
 async function markPending(publication: Publication): Promise<void> {
   const { id, site, remote, result } = publication
   const { now, listBytes, list, changed, foreignToReplace, nextList } = publication
+  const folderOfCopies = `${staging}/before-${id}`
   // Ends in `.old`, because a host can refuse .htaccess.
-  const copyOf = (file: string) => `${staging}/before-${id}/${file}.old`
+  const copyOf = (file: string) => `${folderOfCopies}/${file}.old`
   // A set, because two connections that prepare the same folder disturb each other.
   const filesToWrite = [
     listFile,
@@ -63,11 +67,12 @@ async function markPending(publication: Publication): Promise<void> {
     ...changed.map(([file]) => file),
   ]
   await settleAll(new Set(filesToWrite.map(posix.dirname)), (folder) => remote.prepare(folder))
-  await settleAll(foreignToReplace, async ([file, bytes]) => {
-    await remote.store(copyOf(file), bytes)
-    const origin = list.files[file] ? 'was changed at your host' : 'was at your host before your site'
-    result.notes.add(`${file} ${origin}. It is replaced, and a copy of it stays there.`)
-  })
+  await settleAll(foreignToReplace, ([file, bytes]) => remote.store(copyOf(file), bytes))
+  const copied = foreignToReplace.map(([file]) => file).sort()
+  if (copied.length > 0)
+    result.notes.add(
+      `Files that were at your host before, or were changed there, are replaced: ${formatList(copied)}. ${copiesIn(folderOfCopies)}`,
+    )
   if (String(await remote.read(listFile)) !== String(listBytes)) throw new OtherPublicationError()
   saveVersion(publication)
   const files = { ...list.files }

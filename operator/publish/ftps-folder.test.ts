@@ -104,10 +104,12 @@ test('the command sends the site, prints the result, and keeps the version for t
   write('robots.txt', 'of somebody else')
   const folder = test.info().outputPath('site')
   const texts = { 'index.html': 'Home', 'robots.txt': 'ours', '.htaccess': '#' }
-  expect(await runCommand(folder, texts, '--no-htaccess', '--folder', 'public_html')).toBe(
+  const printed = await runCommand(folder, texts, '--no-htaccess', '--folder', 'public_html')
+  expect(printed.replace(/before-\w+/, 'before-ID')).toBe(
     'Sending 2 files …\n' +
       'The site is online. Files sent: 2, deleted: 0. Pages changed: 1.\n' +
-      'robots.txt was at your host before your site. It is replaced, and a copy of it stays there.\n',
+      'Files that were at your host before, or were changed there, are replaced: robots.txt. ' +
+      'A copy of each stays at your host, in the folder .upload/before-ID.\n',
   )
   expect([proftpd.online('index.html'), proftpd.online('.htaccess')]).toEqual(['Home', undefined])
   const versions = new Versions(versionsFolder({ ...target, folder: '' }, folder))

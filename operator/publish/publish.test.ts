@@ -164,7 +164,7 @@ test('a picture that an interrupted publication has shown again is kept for a da
   expect(host.texts()).toMatchObject({ ...site2, 'uploads/one.jpg': 'JPEG one' })
 })
 
-test('files that were at the host under names of the site are copied and reported once', async () => {
+test('files that were at the host under names of the site are copied and reported once, with the folder of the copies', async () => {
   const old = { 'index.html': 'a', 'robots.txt': 'b', 'tour/index.html': 'c', '.htaccess': 'd' }
   for (const [file, text] of Object.entries(old)) host.files.set(file, Buffer.from(text))
   host.files.set('tour/404.html', Buffer.from(site1['tour/404.html']))
@@ -177,18 +177,22 @@ test('files that were at the host under names of the site are copied and reporte
     String(bytes),
   ])
   expect(Object.fromEntries(copied)).toEqual(old)
-  const notes = Object.keys(old).map(
-    (file) => `${file} was at your host before your site. It is replaced, and a copy of it stays there.`,
-  )
-  expect(result.notes.toSorted()).toEqual(notes.sort())
+  const folder = copies[0]![0].split('/').slice(0, 2).join('/')
+  expect(result.notes).toEqual([
+    'Files that were at your host before, or were changed there, are replaced: .htaccess, index.html, robots.txt and tour/index.html. ' +
+      `A copy of each stays at your host, in the folder ${folder}.`,
+  ])
 })
 
 test('after an interruption the copies of replaced files are reported', async () => {
   const texts = { ...site1, 'robots.txt': 'ours' }
   host.files.set('robots.txt', Buffer.from('of somebody else'))
   expect(await publishUntil(() => host.files.has('.upload/published.json'), texts)).toBe(true)
-  expect((await runPublish(texts)).notes).toEqual([
-    'The interrupted publication has replaced files that were at your host before your site. A copy of each stays there.',
+  const { notes } = await runPublish(texts)
+  const [folder = ''] = [...host.files.keys()].join().match(/\.upload\/before-\w+/) ?? []
+  expect(notes).toEqual([
+    'The interrupted publication has replaced files that were at your host before, or were changed there. ' +
+      `A copy of each stays at your host, in the folder ${folder}.`,
   ])
 })
 
@@ -200,7 +204,10 @@ test('a file changed at the host is copied and reported before a new one of the 
   const { notes } = await runPublish({ ...site1, '.htaccess': 'new rules' })
   expect(host.texts()['.htaccess']).toBe('new rules')
   const [copy = ''] = [...host.files.keys()].filter((file) => file.endsWith('.htaccess.old'))
-  expect(notes).toEqual(['.htaccess was changed at your host. It is replaced, and a copy of it stays there.'])
+  expect(notes).toEqual([
+    'Files that were at your host before, or were changed there, are replaced: .htaccess. ' +
+      `A copy of each stays at your host, in the folder ${copy.slice(0, -'/.htaccess.old'.length)}.`,
+  ])
   expect(String(host.files.get(copy))).toBe('force https')
 })
 
