@@ -21,7 +21,8 @@ import { change, overview, publishing, record, save, time } from './test-records
 
 openClient()
 
-const isNew = { ...change, effect: 'new' } as const
+const isNew = { ...change, effect: 'new', fields: [] } as const
+const references = [{ name: 'Home, Tours', after: 'Tea tour' }]
 const isDeleted = { ...change, effect: 'deleted' } as const
 const fields = [{ name: 'A', after: '2' }, { name: 'B', before: '1', after: '2' }, { name: 'C changed' }]
 const deletion = { ...save, effect: 'deleted' } as const
@@ -95,10 +96,10 @@ for (const [title, save, others, question, result] of [
     '“Tea tour” is as it was before the save of TIME.',
   ],
   [
-    'of a deletion names the places from which the record was removed',
-    { effect: 'deleted', restoreChange: isNew },
+    'of a deletion names the places in which the record comes back',
+    { effect: 'deleted', restoreChange: { ...isNew, fields: references } },
     publishing({ unpublished: [change] }),
-    'Restore “Tea tour”, deleted TIME? It comes back, also in the places from which it was removed: Price removed: 1 Restore Cancel',
+    'Restore “Tea tour”, deleted TIME? It comes back, also in the places from which it was removed: Home, Tours added: Tea tour Restore Cancel',
     '“Tea tour” is back. Not online yet. Publish it',
   ],
   [

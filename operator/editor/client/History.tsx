@@ -91,15 +91,14 @@ const restorations = {
 }
 
 /** The effect of restoring the state before a save. */
-function restorationEffect({ effect, fields, restoreChange: change }: SavedChange) {
-  if (change?.effect === 'deleted') return 'There was no such page: it is deleted.'
-  const isReplaced = change?.effect === 'changed'
-  const changes = isReplaced ? change.fields : effect === 'deleted' ? fields : []
-  const comesBack = `It comes back${changes.length > 0 ? ', also in the places from which it was removed:' : '.'}`
+function restorationEffect({ restoreChange }: SavedChange) {
+  const { effect, fields = [] } = restoreChange ?? {}
+  if (effect === 'deleted') return 'There was no such page: it is deleted.'
+  const comesBack = `It comes back${fields.length > 0 ? ', also in the places from which it was removed:' : '.'}`
   return (
     <>
-      <p>{isReplaced ? 'This replaces what is saved now:' : comesBack}</p>
-      <Changes fields={changes} />
+      <p>{effect === 'changed' ? 'This replaces what is saved now:' : comesBack}</p>
+      <Changes fields={fields} />
     </>
   )
 }
