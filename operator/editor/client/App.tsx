@@ -19,7 +19,7 @@ const views = { '': 'Pages', checklist: 'Checklist', history: 'History', publish
 
 /** @param props.problem why the overview is not up to date; '' while the editor responds */
 export function App({ overview, problem }: { overview: Overview; problem: string }) {
-  const { brand, checklist, publishing } = overview
+  const { brand, checklist, issues, publishing } = overview
   const { view, field } = currentView()
   // Kept here, so that the list still shows the search when the operator comes back from a record.
   const [search, setSearch] = useState('')
@@ -43,7 +43,7 @@ export function App({ overview, problem }: { overview: Overview; problem: string
   )
   const current = isRecord ? '' : view
   const counts: Readonly<Record<string, number | string>> = {
-    checklist: checklist.filter(isUrgent).length,
+    checklist: (checklist.length > 0 ? checklist : issues).filter(isUrgent).length,
     publish: isInProgress(run) ? '…' : countChanges(publishing.unpublished ?? []),
   }
   return (
@@ -66,7 +66,7 @@ export function App({ overview, problem }: { overview: Overview; problem: string
         {!isRecord && newResult}
         <ErrorBoundary key={isRecord ? sessionOf(view).sessionId : view}>
           {view === '' && <RecordList {...{ overview, search }} onSearch={setSearch} />}
-          {view === 'checklist' && <Checklist items={checklist} />}
+          {view === 'checklist' && <Checklist items={checklist} issues={issues} />}
           {view === 'history' && <History overview={overview} />}
           {view === 'publish' && <Publish {...accountInput} overview={overview} />}
           {isRecord && (

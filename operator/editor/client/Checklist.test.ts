@@ -38,14 +38,19 @@ const checklistCases: Cases<ChecklistItem[]> = [
   ['has a fact', [item('12 km', source)], /check again 1 .* Times, 2020 1 Tea tour 12 km Still correct$/],
 ]
 for (const [title, items, text] of checklistCases)
-  test(`the checklist ${title}`, () => expectText('Checklist', { items }, text))
+  test(`the checklist ${title}`, () => expectText('Checklist', { items, issues: [] }, text))
+test('while a record cannot be checked, the checklist has what to correct first', () => {
+  const text =
+    'Checklist Correct this first. Then this page lists what only you can answer. Tea tour Tea is wrong.'
+  expectText('Checklist', { items: [], issues: [item('Tea is wrong.')] }, text)
+})
 
 for (const [urgency, heading, isOpen, group] of [
   ['first', 'Before visitors come', true, 'SECTION'],
   ['later', 'Later', false, 'DETAILS'],
 ] as const)
   test(`the part “${heading}” of the checklist, and its groups, are ${isOpen ? 'open' : 'closed'}`, () => {
-    renderInForm('Checklist', { items: [item('How?', { urgency })] })
+    renderInForm('Checklist', { issues: [], items: [item('How?', { urgency })] })
     expect(screen.getByText(heading).closest('details')!.open).toBe(isOpen)
     expect(screen.getByText('Tea tour').closest('.items')!.tagName).toBe(group)
   })
@@ -59,10 +64,10 @@ for (const [title, questions, index, text] of [
   ['the heading if it was the only one of its group', [question, other], 0, 'Checklist'],
 ] as const)
   test(`an answered item leaves the list, a sentence says so, and the focus is on ${title}`, async () => {
-    const { rerender } = renderInForm('Checklist', { items: questions })
+    const { rerender } = renderInForm('Checklist', { issues: [], items: questions })
     responses['/api/overview'] = { ...overview, checklist: questions.toSpliced(index, 1) }
     fireEvent.click(screen.getAllByRole('button', { name: 'Answered' })[index]!)
-    client.watchOverview((shown) => rerender({ items: shown!.checklist }))
+    client.watchOverview((shown) => rerender({ issues: [], items: shown!.checklist }))
     await settle()
     const { sentence, path } = questions[index]!
     expect(calls[0]).toEqual(['/api/resolve', { file, path, sentence }])
@@ -74,7 +79,7 @@ for (const [title, questions, index, text] of [
   })
 test('while an answer is saved, a second press sends nothing', async () => {
   delayResponse('/api/resolve')
-  renderInForm('Checklist', { items: [question] })
+  renderInForm('Checklist', { issues: [], items: [question] })
   await press('Answered')
   await press('Answered')
   expect(calls).toHaveLength(1)
@@ -82,7 +87,7 @@ test('while an answer is saved, a second press sends nothing', async () => {
 })
 test('a refused answer is explained, and the items are loaded again', async () => {
   responses['/api/resolve'] = new Error()
-  renderInForm('Checklist', { items: [question] })
+  renderInForm('Checklist', { issues: [], items: [question] })
   await press('Answered')
   expect(await dialogText()).toMatch(/^This did not work The editor /)
   expect(calls.at(-1)).toEqual(['/api/overview'])

@@ -17,16 +17,22 @@ const sections = {
   },
 }
 
-export function Checklist({ items }: { items: readonly ChecklistItem[] }) {
+const issuesFirst = 'Correct this first. Then this page lists what only you can answer.'
+
+interface ChecklistProps {
+  items: readonly ChecklistItem[]
+  /** While there is one, `items` can be empty although not everything is answered. */
+  issues: readonly ChecklistItem[]
+}
+
+export function Checklist({ items, issues }: ChecklistProps) {
   const answers = useAnswers()
+  const noItems = issues.length > 0 ? issuesFirst : 'Nothing is left to answer.'
   return (
     <div className="checklist">
       <ViewHeading text="Checklist" />
-      <p>
-        {items.length > 0
-          ? 'Only you can answer these. Choose a line to open its field.'
-          : 'Nothing is left to answer.'}
-      </p>
+      <p>{items.length > 0 ? 'Only you can answer these. Choose a line to open its field.' : noItems}</p>
+      {items.length === 0 && <ChecklistItems items={issues} />}
       {Object.entries(sections).map(([urgency, { heading, help }]) => {
         const isFirst = urgency === 'first'
         const sectionItems = items.filter((item) => item.urgency === urgency)

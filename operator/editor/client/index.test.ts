@@ -106,6 +106,11 @@ const checklist = [item('Far?'), item('Far?', { urgency: 'later' })]
 for (const [title, shown, links] of [
   ['no number without items', overview, 'Pages Checklist History Publish'],
   ['the number of urgent items', { ...overview, checklist }, 'Pages Checklist 1 History Publish'],
+  [
+    'the number of issues in place of items',
+    { ...overview, issues: checklist.slice(0, 1) },
+    'Pages Checklist 1 History Publish',
+  ],
   ['the number of changes', publishing({ unpublished }), 'Pages Checklist History Publish 1'],
   ['publishing in progress', publishing({ run, unpublished }), 'Pages Checklist History Publish …'],
   ['that publishing has ended', publishing({ run: atEnd }), 'Pages Checklist History Publish'],
