@@ -1,9 +1,9 @@
-/** The FTP account of the host, and the address of the site if it has none yet. */
+/** The FTP account of the host, and the address of the site. */
 import { type ComponentProps, useEffect, useState } from 'react'
 import type { Overview, RunRequest, RunResult, RunState } from '../shared/protocol.ts'
 import { endTime } from '../shared/run-state.ts'
 import { accountKey, defaultFtpHost } from '../shared/account.ts'
-import { focusField, fieldId } from './navigation.ts'
+import { focusField, fieldId, recordHref } from './navigation.ts'
 
 /** What is typed and not stored yet, by field. */
 type AccountInput = Partial<RunRequest['account'] & { website: string }>
@@ -102,7 +102,13 @@ export function AccountSection({ overview, typed, setTyped, shownRun, hasError }
   return (
     <section>
       <h2>Your host</h2>
-      {(site === '' || typed.website !== undefined) && <AccountField {...common} name="website" required />}
+      {isKnown && site !== '' && typed.website === undefined ? (
+        <p>
+          {fieldTexts.website[0]}: {site} <a href={recordHref('site.yaml', ['website'])}>Change it</a>
+        </p>
+      ) : (
+        <AccountField {...common} name="website" required />
+      )}
       {!isKnown && <p>Your host shows host, account and password under “FTP accounts”.</p>}
       <details
         open={

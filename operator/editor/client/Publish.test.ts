@@ -50,7 +50,7 @@ const withFolder = { ...known, folder: 'www' }
 const stateCases: Cases<State> = [
   ['before the first publication', {}, /Test the connection Your host .* Online now Nothing has been/],
   ['with an account', { account: known, publishedAt }, /tours\.test Host .* Last changed TIME \. Open/],
-  ['with a folder', { account: withFolder }, /Your host me at ftp\.tours\.test, folder www Host/],
+  ['with a folder', { account: withFolder }, /Change it me at ftp\.tours\.test, folder www Host/],
   ['from another computer', { publishedAt }, /Unknown: this computer has no copy of the texts/],
   ['without a change', { unpublished: [] }, /Nothing\. Everything that is saved is online\./],
   ['with a change', { unpublished: [change] }, /not online Tea tour Price removed: 1 Online now/],
@@ -77,6 +77,15 @@ const publishCases: Cases<Overview> = [
 ]
 for (const [title, overview, text] of publishCases)
   test(`the view Publish ${title}`, () => expectText('PublishWithTyped', { overview }, text))
+
+test('the address of the site has a field here until a host has accepted an account, and then a link to its own', () => {
+  show({})
+  expect(field('Address of the site').value).toBe(overview.site)
+  show({ account: known })
+  expect(screen.queryByLabelText('Address of the site')).toBe(null)
+  expect(textOf()).toContain('Your host Address of the site: https://www.tours.test Change it me at')
+  expect(screen.getByRole('link', { name: 'Change it' }).getAttribute('href')).toBe('#site.yaml?website')
+})
 
 test('the settings for special hosts are closed if all are as usual', () => {
   const isSpecial = (change: object) => {

@@ -149,7 +149,7 @@ test('what is typed under Publish is still there after another view, until it is
   expect(shown()).toEqual([...fields, false])
   for (const [succeeded, expected] of [
     [false, [...fields, false]],
-    [true, [undefined, '', '', '', true]],
+    [true, [overview.site, '', '', '', true]],
   ] as const) {
     const ended = publishing({
       run: { ...run, result: { ...result, succeeded }, updatedAt: Number(succeeded) },
