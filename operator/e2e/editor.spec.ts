@@ -393,6 +393,13 @@ test('a new tour can be filled in, and a save counts its empty fields', async ({
 test('on a phone, a button changes between the form and the page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openTour(page)
+  // At the end of the form, too, the links to the other views and Save are at the edges of the window.
+  for (const height of [600, 844]) {
+    await page.setViewportSize({ width: 390, height })
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const [header, bar] = [await boxOf(page.locator('header')), await boxOf(page.locator('.save-bar'))]
+    expect([header.top, Math.round(bar.bottom)]).toEqual([0, height])
+  }
   await page.getByText('3. 10:15').scrollIntoViewIfNeeded()
   await expect(page.getByRole('heading', { name: coorg, level: 1 }).first()).toBeInViewport({ ratio: 1 })
   await press(page, 'Page')
