@@ -56,19 +56,19 @@ const copiesIn = (folder: string) => `A copy of each stays at your host, in the 
 /** Marks changed files as pending in the list, and keeps a copy of the version. Throws if another computer has started to publish. */
 async function markPending(publication: Publication): Promise<void> {
   const { id, site, remote, result } = publication
-  const { now, listBytes, list, changed, foreignToReplace, nextList } = publication
+  const { now, listBytes, list, changed, filesToBackUp, nextList } = publication
   const folderOfCopies = `${staging}/before-${id}`
   // Ends in `.old`, because a host can refuse .htaccess.
   const copyOf = (file: string) => `${folderOfCopies}/${file}.old`
   // A set, because two connections that prepare the same folder disturb each other.
   const filesToWrite = [
     listFile,
-    ...foreignToReplace.map(([file]) => copyOf(file)),
+    ...filesToBackUp.map(([file]) => copyOf(file)),
     ...changed.map(([file]) => file),
   ]
   await settleAll(new Set(filesToWrite.map(posix.dirname)), (folder) => remote.prepare(folder))
-  await settleAll(foreignToReplace, ([file, bytes]) => remote.store(copyOf(file), bytes))
-  const copied = foreignToReplace.map(([file]) => file).sort()
+  await settleAll(filesToBackUp, ([file, bytes]) => remote.store(copyOf(file), bytes))
+  const copied = filesToBackUp.map(([file]) => file).sort()
   if (copied.length > 0)
     result.notes.add(
       `Files that were at your host before, or were changed there, are replaced: ${formatList(copied)}. ${copiesIn(folderOfCopies)}`,

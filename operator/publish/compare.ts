@@ -26,8 +26,8 @@ export interface Plan {
   list: PublishedList
   /** The files to send. */
   changed: readonly Entry[]
-  /** Files at the host that files of the site replace, but not ours: somebody else wrote or changed them. */
-  foreignToReplace: readonly Entry[]
+  /** Files at the host that this tool did not publish, or that somebody has changed since. They are copied before they are replaced. */
+  filesToBackUp: readonly Entry[]
   /** Names of files that the host does not have. */
   added: ReadonlySet<string>
   /** Files whose response differed before the publication, or that were not requested then. They are requested after it. */
@@ -75,7 +75,7 @@ export async function compare(
   const responses = await requestFiles(site, new Map([...files].filter(isListed)))
   const isServed = ([file, bytes]: Entry) => responses.get(file)?.body.equals(bytes)
   const changed: Entry[] = []
-  const foreignToReplace: Entry[] = []
+  const filesToBackUp: Entry[] = []
   const added = new Set<string>()
   await settleAll(files, async (entry) => {
     const [file, bytes] = entry
@@ -86,14 +86,14 @@ export async function compare(
     const isForeign = found && !listed?.pending && !listed?.hashes.includes(hashOf(found))
     // Hosts add rules of their own to .htaccess: they stay until the file of the site changes.
     if (isForeign && isHidden(file) && isListed(entry)) return
-    if (isForeign) foreignToReplace.push([file, found])
+    if (isForeign) filesToBackUp.push([file, found])
     if (!found) added.add(file)
     changed.push(entry)
   })
 
   const toVerifyOnline = new Map([...files].filter((entry) => !isServed(entry)))
   const next = listAfter(list, files, versionOf(siteFiles), now)
-  return { now, listBytes, list, changed, foreignToReplace, added, toVerifyOnline, ...next }
+  return { now, listBytes, list, changed, filesToBackUp, added, toVerifyOnline, ...next }
 }
 
 /** The list after a publication, and the files that it deletes. `now` is in ms since 1970. */
