@@ -11,6 +11,7 @@ import { DayTripCosts } from './DayTripCosts.tsx'
 import { DestinationCosts } from './DestinationCosts.tsx'
 import { EveningLights } from './EveningLights.tsx'
 import { EveningsNote } from './Evenings.tsx'
+import { FactStrip } from './FactStrip.tsx'
 import { FeaturedTour } from './FeaturedTour.tsx'
 import { Footer } from './Footer.tsx'
 import { Highlights } from './Highlights.tsx'
@@ -139,6 +140,7 @@ for (const [component, properties, text] of [
     {},
     'What guests say “2026-03” Asha, Pune March 2026 Tea tour “2025-03” Asha, Pune March 2025 “2024-03” Asha, Pune March 2024',
   ],
+  [FactStrip, { facts: [{ label: 'Hours', text: '9 am' }] }, 'Hours 9 am'],
   [Price, { tour: city }, '₹2,500.00 for the car, with fuel'],
   [Price, { tour: river, short: true, label: 'Day trip' }, 'Day trip ₹17,500.00 hotels extra for the car'],
   [InlinePrice, { tour: river }, '₹17,500.00 hotels extra'],
