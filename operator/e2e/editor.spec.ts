@@ -403,6 +403,8 @@ test('on a phone, a button changes between the form and the page', async ({ page
   await page.getByText('3. 10:15').scrollIntoViewIfNeeded()
   await expect(page.getByRole('heading', { name: coorg, level: 1 }).first()).toBeInViewport({ ratio: 1 })
   await press(page, 'Page')
+  const [preview, bar] = [await boxOf(page.locator('.preview')), await boxOf(page.locator('.save-bar'))]
+  expect([preview.bottom, bar.bottom].map(Math.round)).toEqual([Math.round(bar.top), 844])
   await expect(page.getByTitle('The page as visitors will see it')).toBeInViewport()
   // The links to the other views stay at the top of the window, directly above the page.
   const header = await boxOf(page.locator('header'))
