@@ -36,6 +36,7 @@ const config = [
             zone('./build', ...site),
             zone('./e2e', ...site),
             zone('./operator/user-error.ts'),
+            zone('./operator/read-json.ts'),
             zone(
               './operator/publish',
               './content',

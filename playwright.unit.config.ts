@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-/** Unit tests, beside the code. They need no browser, server or build, and use the records of `content/test-content.yaml`. */
+/** Unit tests, beside the code. They need no browser and no build; ftps-folder.test.ts needs proftpd. Most use the records of `content/test-content.yaml`. */
 export default defineConfig({
   globalSetup: './content/test-content.ts',
   // Its own folder: playwright.config.ts empties the default one at each start, with the files of a running unit test.

@@ -24,7 +24,7 @@ test('a command waits while another one touches the lock, then replaces it', asy
     const { setTimeout } = timers
     timers.setTimeout = (ms) => (process.stdout.write(ms + ' ms '), setTimeout(20))
     syncBuiltinESMExports()`
-  const touching = setInterval(touch, 100, 2)
+  const touching = setInterval(touch, 100, 0)
   const stdio = ['ignore', 'pipe', 'inherit'] as const
   const options = ['--import', `data:text/javascript,${encodeURIComponent(shortPauses)}`]
   const child = spawn(process.execPath, [...options, command], { cwd, env, stdio: [...stdio] })

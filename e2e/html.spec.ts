@@ -1,5 +1,5 @@
 /**
- * Each page is valid HTML and fits into the initial congestion window. finish-page.test.ts tests the policy, and `support.ts` fails
+ * Each page is valid HTML, and small. finish-page.test.ts tests the policy, and `support.ts` fails
  * on violations of it.
  */
 import { readFileSync } from 'node:fs'
@@ -52,7 +52,7 @@ for (const path of [...pages, ...errorPages]) {
     expect(Buffer.byteLength(scripts.join())).toBeLessThanOrEqual(600)
   })
 
-  test(`${path} fits into the initial congestion window`, () => {
+  test(`${path} has at most ${maximumBytes(path)} bytes with Brotli`, () => {
     expect(brotliCompressSync(html).length).toBeLessThanOrEqual(maximumBytes(path))
   })
 }

@@ -71,6 +71,8 @@ test.beforeEach(async () => {
 })
 test.afterAll(async () => {
   editor.kill('SIGKILL')
+  // Else the build of a test that has failed would wait for ever.
+  rmSync(`${siteFolder}.wait`, { force: true })
   await proftpd.remove()
 })
 

@@ -44,16 +44,17 @@ test('a slow response is read to its end; one that stops is requested once more'
     response.write('.')
     if (url === '/stops') return
     for (let sent = 1; sent < 15; sent++) {
-      await wait(50)
+      await wait(110)
       response.write('.')
     }
     response.end()
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
-  const get = (path: string) => request(new URL(path, `http://127.0.0.1:${port}`), {}, 500)
-  expect(String((await get('/slow')).body)).toBe('.'.repeat(15))
-  expect((await get('/stops')).status).toBe(0)
+  const get = (path: string, timeout: number) =>
+    request(new URL(path, `http://127.0.0.1:${port}`), {}, timeout)
+  expect(String((await get('/slow', 1500)).body)).toBe('.'.repeat(15))
+  expect((await get('/stops', 300)).status).toBe(0)
   expect(requested).toEqual(['/slow', '/stops', '/stops'])
   server.close()
 })

@@ -1,7 +1,8 @@
 /** proftpd as shared hosts run it: encryption required, a certificate of its own, one account named site. */
 import { type ChildProcess, execSync, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
@@ -18,18 +19,19 @@ const passwordHash = '$1$site$K4asALrhdQSnDCHvGBv7m1'
 const user = userInfo().uid === 0 ? { uid: 1, gid: 1, username: 'daemon' } : userInfo()
 
 export class Proftpd {
-  readonly work = mkdtempSync(join(tmpdir(), 'upload-'))
+  readonly work = join(tmpdir(), `upload-${randomUUID()}`)
   /** The folder that the site shows. */
   readonly web = join(this.work, 'home/public_html')
   /** Key and certificate, for 127.0.0.1 and 127.0.0.2. */
   readonly certificate = join(this.work, 'own.pem')
   private server: ChildProcess | undefined
+  private umask: number | undefined
 
   /** Creates the certificate and the account. */
   install(): void {
     // Both users may write: the one of the tests, and the one of the server.
-    process.umask(0)
-    chmodSync(this.work, 0o755)
+    this.umask = process.umask(0)
+    mkdirSync(this.work, { mode: 0o755 })
     const request =
       'openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -keyout own.pem -out own.pem -subj /CN=host'
     const names = 'subjectAltName=IP:127.0.0.1,IP:127.0.0.2'
@@ -102,6 +104,7 @@ export class Proftpd {
 
   async remove(): Promise<void> {
     await this.stop()
+    process.umask(this.umask!)
     rmSync(this.work, { recursive: true })
   }
 }

@@ -37,7 +37,11 @@ const progressCases: Cases<Partial<RunState>, Overview> = [
   ],
   ['of a failure before a later save, with its reason', { result: failed }, 'No. Same. TIME', savedLater],
   // After a sentence.
-  ['of a failure today', { result: failed, updatedAt: Date.now() }, / Today, \d+:\d\d:\d\d [ap]m/],
+  [
+    'of a failure today',
+    { result: failed, updatedAt: Date.now() },
+    / (Today|Yesterday), \d+:\d\d:\d\d [ap]m/,
+  ],
   ['at its end', { result }, 'Online. Same. Open the site ↗ A note.'],
   [
     'before a later change',

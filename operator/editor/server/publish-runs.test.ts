@@ -32,14 +32,14 @@ const test = base.extend<{ host: MemoryFolder; publishing: PublishRuns }>({
     cpSync(process.env['CONTENT_DIR']!, path('content'), { recursive: true })
     mkdirSync(path('site'))
     buildPrints('First')
-    const { CONTENT_DIR } = process.env
+    const { CONTENT_DIR, npm_execpath = '' } = process.env
     Object.assign(process.env, { npm_execpath: path('npm.cjs'), CONTENT_DIR: path('content') })
     const openFolder = (target: Target) => {
       openedFolder = target.folder
       return host
     }
     await provide(new PublishRuns(path('content'), path('site'), openFolder, 1))
-    process.env['CONTENT_DIR'] = CONTENT_DIR
+    Object.assign(process.env, { CONTENT_DIR, npm_execpath })
   },
 })
 

@@ -35,8 +35,8 @@ test('a record that was changed or deleted in the meantime is neither deleted no
 })
 
 test('a save corrects the day of the last change, which was written with a wrong clock', ({ records }) => {
-  const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
-  records.setYamlLine(`updated: ${tomorrow}`)
+  const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+  records.setYamlLine(`updated: ${inTwoDays}`)
   expect(checkRecords(records.folder).issues).toMatchObject([{ file: tourFile, path: ['updated'] }])
   expect(records.saveChange({}).saved).toBeDefined()
   expect(checkRecords(records.folder).issues).toEqual([])

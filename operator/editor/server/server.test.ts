@@ -178,6 +178,9 @@ test('a damaged file of the editor is ignored', async ({ editor: { records, requ
   expect(records.saveChange({ price: 4321 }).saved).toBeDefined()
 })
 
+const { fetch } = globalThis
+test.afterEach(() => void (globalThis.fetch = fetch))
+
 /** The result of the last run, once it has ended. */
 const ended = ({ request }: Editor) =>
   expect.poll(async () => (await request<RunResponse>('/api/run')).run?.result)
@@ -196,6 +199,7 @@ test('a run needs a valid account and valid content', async ({ editor }) => {
   await expect(run('restore', {})).rejects.toThrow('The password is missing.')
   records.setYamlLine('website: our tours', 'site.yaml')
   await expect(run('test', { password })).rejects.toThrow('“our tours” is not the address of a site.')
+  globalThis.fetch = () => Promise.reject(new Error('No response'))
   await run('test', { password }, 'https://no-such-site.invalid')
   expect(await editor.request('/api/overview')).toMatchObject({ site: 'https://no-such-site.invalid' })
   const message: unknown = expect.stringMatching(/^no-such-site.invalid cannot be opened/)
@@ -203,7 +207,6 @@ test('a run needs a valid account and valid content', async ({ editor }) => {
 })
 
 test('a run that is refused because another is in progress does not save its address', async ({ editor }) => {
-  const { fetch } = globalThis
   let end = () => {}
   const response = new Promise<never>((_, reject) => (end = () => reject(new Error('No response'))))
   globalThis.fetch = () => response
@@ -214,5 +217,4 @@ test('a run that is refused because another is in progress does not save its add
   expect(editor.records.readYaml('site.yaml')).toContain('website: https://www.first.test')
   end()
   await ended(editor).toBeDefined()
-  globalThis.fetch = fetch
 })
