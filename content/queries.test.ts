@@ -37,6 +37,9 @@ test('day trips to all destinations of a package cost the sum of the cheapest da
   const otherTours = [...toGoa, tourTo(['hampi'], 3000)]
   expect(toursThatVisit(otherTours, 'goa').map(({ price }) => price)).toEqual([5000, 4000, 900])
   expect(sumOfDayTrips({ visits: ['goa', 'hampi'] }, otherTours)).toBe(7000)
+  expect(sumOfDayTrips({ visits: ['goa', 'hampi'] }, [...otherTours, tourTo(['hampi', 'goa'], 2500)])).toBe(
+    2500,
+  )
   expect(sumOfDayTrips({ visits: ['goa', 'delhi'] }, otherTours)).toBeUndefined()
   expect(sumOfDayTrips({ visits: [] }, otherTours)).toBeUndefined()
 })

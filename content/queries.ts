@@ -70,15 +70,17 @@ export function collectFees(
   return [...destinationFees.filter(({ condition }) => condition === undefined), ...fees]
 }
 
-/** The sum of the cheapest one-day tours to each destination of a tour, in rupees; undefined if one has no one-day tour. */
+/**
+ * The sum of the cheapest one-day tours to the destinations of a tour, in rupees. A one-day tour to several of them counts once.
+ * Undefined if a destination has no one-day tour.
+ */
 export function sumOfDayTrips(
   { visits }: Pick<TourRecord, 'visits'>,
   tours: readonly Pick<TourRecord, 'visits' | 'duration' | 'price'>[],
 ): number | undefined {
-  const prices = visits.map((id) => {
-    const dayTrips = toursThatVisit(tours, id).filter(isOneDay)
-    return Math.min(...dayTrips.map(({ price }) => price))
-  })
-  const sum = prices.reduce((total, price) => total + price, 0)
-  return sum === 0 || sum === Infinity ? undefined : sum
+  const dayTrips = new Set(
+    visits.map((id) => cheapestFirst(toursThatVisit(tours, id).filter(isOneDay)).at(0)),
+  )
+  if (dayTrips.size === 0 || dayTrips.has(undefined)) return undefined
+  return [...dayTrips].reduce((sum, dayTrip) => sum + dayTrip!.price, 0)
 }

@@ -13,10 +13,14 @@ test('stray and damaged files are reported, and the other records stay', ({ reco
   records.writeYaml('tours/Thumbs.db', '')
   records.writeYaml('tours/goa.yaml', 'title: Goa\n')
   records.writeYaml('guests.yaml', '- [')
+  records.writeYaml('tours/hampi.yaml', '- [')
+  records.writeYaml('tours/empty.yaml', '')
   records.writeYaml('tours/tea-tour - Copy.yaml', records.readYaml())
   expect(unreadable(records)).toEqual([
     'Guest reviews cannot be read (guests.yaml, line 1). Correct it, or restore an earlier version of the file.',
     '“Thumbs.db” must end in .yaml. Rename it, or remove it from the folder.',
+    '“empty.yaml” cannot be read. Correct it, or restore an earlier version of the file.',
+    '“hampi.yaml” cannot be read (line 1). Correct it, or restore an earlier version of the file.',
     expect.stringMatching(/^“tea-tour - Copy.yaml” cannot be part of a web/),
   ])
   expect(() => records.open('guests.yaml')).toThrow(

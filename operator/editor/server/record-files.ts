@@ -57,9 +57,11 @@ export function readRecord(folder: string, file: string): Values | null {
 export function describeUnreadable(folder: string, { file, reason }: Issue): Partial<EditorIssue> {
   if (reason === undefined) return {}
   const lastSave = readJournal(folder).find((save) => save.file === file)
-  const place = [basename(file), ...(/line \d+/.exec(reason) ?? [])].join(', ')
+  // Without a title, the name of the file is that of the record.
+  const name = lastSave || parseRecordFile(file).folder === '' ? [basename(file)] : []
+  const place = [...name, ...(/line \d+/.exec(reason) ?? [])].join(', ')
   return {
-    message: `cannot be read (${place})`,
+    message: `cannot be read${place && ` (${place})`}`,
     ...(lastSave && { record: `“${lastSave.title}”` }),
     // The history restores the state before the last save, and would delete a record that was new in it.
     ...(lastSave?.before && {
