@@ -18,7 +18,12 @@ const stagedPattern = /^[0-9a-f]{64}-[0-9a-f]{8}\.new/
 
 /** Does what a plan says. Each phase depends on the one before. After an interruption at any moment, the next call does the rest. */
 export async function applyPlan(publication: Publication): Promise<void> {
-  const { changed, list, nextList } = publication
+  const { id, result, changed, list, nextList } = publication
+  for (const earlier of list.unreportedCopies ?? [])
+    if (earlier !== id)
+      result.notes.add(
+        `An earlier publication, which did not succeed, has replaced files that were at your host before, or were changed there. ${copiesIn(folderOfCopies(earlier))}`,
+      )
   if (changed.length === 0 && isDeepStrictEqual(list, nextList)) return saveVersion(publication)
   const staged = await findStaged(publication)
   await markPending(publication)
@@ -28,7 +33,7 @@ export async function applyPlan(publication: Publication): Promise<void> {
 }
 
 /** Finds files that an interrupted publication has sent completely. Removes its other files: they can fill the disk. */
-async function findStaged({ id, remote, result, list, changed }: Publication): Promise<ReadonlySet<string>> {
+async function findStaged({ remote, list, changed }: Publication): Promise<ReadonlySet<string>> {
   const staged = new Set<string>()
   // The last publication has ended, so it has left no files.
   if (list.version && !list.run) return staged
@@ -36,11 +41,6 @@ async function findStaged({ id, remote, result, list, changed }: Publication): P
   await settleAll(await remote.list(staging), async ([name, size]) => {
     if (wanted.get(name) === size) staged.add(name)
     else if (stagedPattern.test(name)) await remote.remove(`${staging}/${name}`)
-    // The notes of a publication that was killed were never shown.
-    else if (name === `before-${list.run?.id}` && list.run?.id !== id)
-      result.notes.add(
-        `The interrupted publication has replaced files that were at your host before, or were changed there. ${copiesIn(`${staging}/${name}`)}`,
-      )
   })
   return staged
 }
@@ -51,15 +51,15 @@ function saveVersion({ versions, site: { files, records, savedRecords }, nextLis
   versions.saveVersion(version, { publishedAt, records, savedRecords }, files)
 }
 
+const folderOfCopies = (id: string) => `${staging}/before-${id}`
 const copiesIn = (folder: string) => `A copy of each stays at your host, in the folder ${folder}.`
 
 /** Marks changed files as pending in the list, and keeps a copy of the version. Throws if another computer has started to publish. */
 async function markPending(publication: Publication): Promise<void> {
   const { id, site, remote, result } = publication
   const { now, listBytes, list, changed, filesToBackUp, nextList } = publication
-  const folderOfCopies = `${staging}/before-${id}`
   // Ends in `.old`, because a host can refuse .htaccess.
-  const copyOf = (file: string) => `${folderOfCopies}/${file}.old`
+  const copyOf = (file: string) => `${folderOfCopies(id)}/${file}.old`
   // A set, because two connections that prepare the same folder disturb each other.
   const filesToWrite = [
     listFile,
@@ -69,10 +69,12 @@ async function markPending(publication: Publication): Promise<void> {
   await settleAll(new Set(filesToWrite.map(posix.dirname)), (folder) => remote.prepare(folder))
   await settleAll(filesToBackUp, ([file, bytes]) => remote.store(copyOf(file), bytes))
   const copied = filesToBackUp.map(([file]) => file).sort()
-  if (copied.length > 0)
+  if (copied.length > 0) {
     result.notes.add(
-      `Files that were at your host before, or were changed there, are replaced: ${formatList(copied)}. ${copiesIn(folderOfCopies)}`,
+      `Files that were at your host before, or were changed there, are replaced: ${formatList(copied)}. ${copiesIn(folderOfCopies(id))}`,
     )
+    nextList.unreportedCopies = [...(list.unreportedCopies ?? []), id]
+  }
   if (String(await remote.read(listFile)) !== String(listBytes)) throw new OtherPublicationError()
   saveVersion(publication)
   const files = { ...list.files }
@@ -83,8 +85,9 @@ async function markPending(publication: Publication): Promise<void> {
     const hashes = files[file]?.hashes ?? []
     files[file] = { ...files[file], hashes: [...new Set([...hashes, hashOf(bytes)])], pending: true }
   }
+  const { unreportedCopies } = nextList
   const pendingRun = { id, clientId: clientId(), version: nextList.version, start: now }
-  await saveList(publication, { ...list, files, run: pendingRun })
+  await saveList(publication, { ...list, files, unreportedCopies, run: pendingRun })
 }
 
 /** Sends the files that are not in `.upload` yet. Throws if another computer has started to publish. */
@@ -152,7 +155,16 @@ async function removeObsolete(publication: Publication): Promise<void> {
   await saveList(publication, nextList)
 }
 
-async function saveList({ remote, versions }: Publication, list: PublishedList): Promise<void> {
+/** The operator knows of all copies from here on. Another publication that has begun in the meantime reports them too. */
+export async function markCopiesReported({ remote, versions }: Pick<Publication, 'remote' | 'versions'>) {
+  const { unreportedCopies, ...list } = parsePublishedList(await remote.read(listFile))
+  if (unreportedCopies && !list.run) await saveList({ remote, versions }, list)
+}
+
+async function saveList(
+  { remote, versions }: Pick<Publication, 'remote' | 'versions'>,
+  list: PublishedList,
+): Promise<void> {
   const staged = `${staging}/published-${clientId()}.new`
   await remote.store(staged, Buffer.from(JSON.stringify(list)))
   await remote.rename(staged, listFile)

@@ -109,6 +109,7 @@ function listAfter(list: PublishedList, files: Files, version: string, now: numb
     version,
     earlier,
     publishedAt,
+    ...(list.unreportedCopies && { unreportedCopies: list.unreportedCopies }),
     files: Object.fromEntries([
       ...retained.map(([file, entry]) => [file, { removedAt: now, ...entry }]),
       ...[...files].map(([file, bytes]) => [file, { hashes: [hashOf(bytes)] }]),

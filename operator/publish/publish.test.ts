@@ -191,9 +191,31 @@ test('after an interruption the copies of replaced files are reported', async ()
   const { notes } = await runPublish(texts)
   const [folder = ''] = [...host.files.keys()].join().match(/\.upload\/before-\w+/) ?? []
   expect(notes).toEqual([
-    'The interrupted publication has replaced files that were at your host before, or were changed there. ' +
+    'An earlier publication, which did not succeed, has replaced files that were at your host before, or were changed there. ' +
       `A copy of each stays at your host, in the folder ${folder}.`,
   ])
+})
+
+test('copies that two interrupted publications have left are reported', async () => {
+  const texts = { ...site1, 'robots.txt': 'ours' }
+  host.files.set('robots.txt', Buffer.from('of somebody else'))
+  const isInPlace = () => host.texts()['robots.txt'] === 'ours'
+  expect(await publishUntil(isInPlace, texts)).toBe(true)
+  // The second one has no file of somebody else to copy, and is interrupted before its end too.
+  const { id } = list().run
+  expect(await publishUntil(() => list().run.id !== id, texts)).toBe(true)
+  const { notes } = await runPublish(texts)
+  expect(notes).toEqual([expect.stringContaining(`in the folder .upload/before-${id}.`)])
+  expect(await runPublish(texts)).toMatchObject({ notes: [] })
+})
+
+test('copies of a publication after which the host refuses every page are reported by the next one', async () => {
+  const texts = { ...site1, 'robots.txt': 'ours', '.htaccess': 'BAD' }
+  host.files.set('robots.txt', Buffer.from('of somebody else'))
+  expect(await runPublish(texts).catch(String)).toContain('responds with 500 to every page')
+  const { notes } = await runPublish(texts, { htaccess: false })
+  expect(notes).toEqual([expect.stringContaining('A copy of each stays at your host')])
+  expect(await runPublish(texts, { htaccess: false })).toMatchObject({ sent: 0, notes: [] })
 })
 
 test('a file changed at the host is copied and reported before a new one of the site replaces it', async () => {

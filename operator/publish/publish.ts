@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { applyPlan } from './apply-plan.ts'
+import { applyPlan, markCopiesReported } from './apply-plan.ts'
 import { compare, type Plan } from './compare.ts'
 import { FtpsFolder } from './ftps-folder.ts'
 import type { RemoteFolder } from './remote-folder.ts'
@@ -78,6 +78,7 @@ export async function publish(site: FinishedSite, target: Target, options: Publi
       // The list is final: nothing is sent again from here on.
       for (const note of await verifyOnline(target.site, remote, plan.toVerifyOnline, delay))
         result.notes.add(note)
+      if (plan.nextList.unreportedCopies) await markCopiesReported({ remote, versions })
       return result
     } finally {
       remote.close()

@@ -17,6 +17,8 @@ const schema = z.object({
   earlier: hash.or(z.literal('')).default(''),
   /** When the version was put online, by the host's clock in ms since 1970; 0 if unknown. */
   publishedAt: z.number().default(0),
+  /** The ids of the publications whose copies of replaced files the operator does not know of, because none has succeeded since. */
+  unreportedCopies: z.array(z.string()).optional(),
   /** Our files by name. */
   files: z
     .record(
