@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { readJson } from '../read-json.ts'
 import { writeFileAtomic } from '../../build/write-file-atomic.ts'
@@ -70,11 +71,15 @@ export class Versions {
 
   /** Takes over the versions of another account if the list at the host names the one that it has put online: both have the same folder. */
   takeOver(list: PublishedList): void {
-    if (list.version === '' || list.version === this.readList().version) return
+    const hasList = (versions: Versions) => isDeepStrictEqual(versions.readList(), { ...list, files: {} })
+    if (list.version === '' || hasList(this)) return
     const parent = dirname(this.folder)
-    const other = (existsSync(parent) ? readdirSync(parent) : [])
-      .map((name) => new Versions(join(parent, name)))
-      .find((versions) => versions.readList().version === list.version)
+    const accounts = (existsSync(parent) ? readdirSync(parent) : []).map(
+      (name) => new Versions(join(parent, name)),
+    )
+    // A killed publication may not have saved the last list of its account.
+    const other =
+      accounts.find(hasList) ?? accounts.find((versions) => versions.readList().version === list.version)
     if (!other) return
     for (const id of [list.version, list.earlier]) {
       const version = other.readVersion(id)

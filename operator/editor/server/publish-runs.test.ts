@@ -348,6 +348,44 @@ test('the same folder under another name of its host has the versions of this co
   expect(publishing.overview()).toMatchObject({ unpublished: priceChange, undoesRestoration: true })
 })
 
+test('the versions of a folder that was published under two names of its host are those of the last publication', async ({
+  publishing,
+  host,
+}) => {
+  const other = { host: '127.0.0.1' }
+  await run(publishing, 'publish')
+  await publishPrice(publishing)
+  await run(publishing, 'test', other)
+  buildPrints('Third')
+  await run(publishing, 'publish')
+  buildPrints('Second')
+  await run(publishing, 'publish')
+  // The version is the same as before, but not the earlier one.
+  const { earlier } = publishing.overview()
+  await run(publishing, 'test', other)
+  expect(publishing.overview()).toMatchObject({ earlier })
+  await run(publishing, 'restore', other, earlier!.version)
+  expect(host.texts()['index.html']).toBe('Third')
+})
+
+test('an interrupted publication is known under another name of its host', async ({ publishing, host }) => {
+  const other = { host: '127.0.0.1' }
+  await run(publishing, 'publish')
+  await publishPrice(publishing)
+  await run(publishing, 'test', other)
+  buildPrints('Third')
+  host.before = () => {
+    if (host.texts()['index.html'] === 'Third') throw new UserError('The disk is full.')
+  }
+  await run(publishing, 'publish')
+  respondWith(host)
+  const { earlier } = publishing.overview()
+  await run(publishing, 'test', other)
+  expect(publishing.overview()).toMatchObject({ earlier })
+  await run(publishing, 'restore', other, earlier!.version)
+  expect(host.texts()['index.html']).toBe('Second')
+})
+
 test('.htaccess files are not sent again to a host that refuses them', async ({ publishing, host }) => {
   host.refused.set('.htaccess', new RefusedError('refused'))
   expect((await run(publishing, 'publish')).succeeded).toBe(true)
