@@ -69,15 +69,16 @@ test('the published folder has pages, error pages and the files that they use, b
   expect(filesIn(join(folders.output, '..')).filter((file) => file.includes('earlier'))).toEqual([])
 })
 
-test('a client component is an error, and leaves the published folder unchanged', () => {
-  const folders = writeBuild({
-    'next/tour/page_client-reference-manifest.js': manifest('/tour/page', 'app/Menu.tsx'),
+for (const component of ['app/Menu.tsx', 'node_modules/next/dist/client/image-component.js'])
+  test(`the client component ${component} is an error, and leaves the published folder unchanged`, () => {
+    const folders = writeBuild({
+      'next/tour/page_client-reference-manifest.js': manifest('/tour/page', component),
+    })
+    expect(() => finish(folders)).toThrow(
+      `${component}: a client component has no effect in the published site. Render it at build time.`,
+    )
+    expect(filesIn(folders.output)).toEqual(['earlier.svg'])
   })
-  expect(() => finish(folders)).toThrow(
-    'app/Menu.tsx: a client component has no effect in the published site. Render it at build time.',
-  )
-  expect(filesIn(folders.output)).toEqual(['earlier.svg'])
-})
 
 for (const file of ['sitemap.xml', 'robots.txt'])
   test(`a missing ${file} is an error, and leaves the published folder unchanged`, () => {

@@ -68,6 +68,7 @@ test('the links at the top of a tour without fees lead to parts that its page ha
   const targets = Array.from($('main a[href^="#"]'), (link) => String($(link).attr('href')))
   expect(targets).toContain('#pay')
   expect(targets.filter((target) => $(target).length === 0)).toEqual([])
+  expect($('#fees').length, 'a heading without fees').toBe(0)
 })
 
 // The lines of the city tour that its page and that of its destination have.
