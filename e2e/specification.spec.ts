@@ -3,7 +3,18 @@ import { expect, test } from '@playwright/test'
 import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
 import type { Selection } from './pages.ts'
-import { attributes, fileOf, pageAt, pages, amountsIn, site, textOf, textsOf, tours } from './pages.ts'
+import {
+  attributes,
+  destinations,
+  fileOf,
+  pageAt,
+  pages,
+  amountsIn,
+  site,
+  textOf,
+  textsOf,
+  tours,
+} from './pages.ts'
 
 const remedy =
   'The value differs from the specification. If this is intended, update e2e/specification.spec.ts.'
@@ -139,6 +150,16 @@ for (const [title, price, duration, type, rating] of specifiedTours)
     expect([...new Set(extras)], 'in lists of tours').toEqual([isExtra])
   })
 
+for (const id of ['mysore-palace', 'coorg', 'ooty', 'wayanad', 'bangalore'])
+  test(`the destination ${id} has a picture, a description and a list of highlights`, () => {
+    const main = pageAt(`/destination/${id}/`)('main')
+    const { image, description } = destinations.find((destination) => destination.id === id)!
+    expect(attributes(main.find('img').first(), 'alt')).toEqual([image.alt])
+    expect(textOf(main)).toContain(description)
+    expect(textsOf(main.find('h2')), remedy).toContain('Highlights')
+    expect(main.find('section:has(h2:contains("Highlights")) li').length).toBeGreaterThanOrEqual(3)
+  })
+
 test('the page of one-day tours has two cards, the page of packages has one', () => {
   expect(pageAt('/tour-type/one-day-tours/')('main article').length).toBe(2)
   expect(pageAt('/tour-type/multi-day-packages/')('main article').length).toBe(1)
@@ -155,6 +176,8 @@ for (const [id, index] of [
   const [call, chat = ''] = attributes(buttons, 'href')
 
   test(`${title} has one price, an itinerary, lists, a booking card with two buttons, and other tours`, () => {
+    const { image } = tours.find((tour) => tour.title === title)!
+    expect(attributes($('main img').first(), 'alt')).toEqual([image.alt])
     expect($('[aria-labelledby=itinerary] li time').length).toBeGreaterThanOrEqual(3)
     expect(textsOf($('h2, h3'))).toEqual(expect.arrayContaining(['Included', 'Not included']))
     const facts = `Duration ${duration} Type ${type} Rating ${ratingText(rating)}`
