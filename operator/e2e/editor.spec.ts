@@ -225,7 +225,9 @@ test('a copy of a tour begins with its stops, also if they are not saved', async
   await expect(site(page).getByRole('heading', { name: 'Hampi trip', level: 1 })).toBeVisible()
 })
 
-test('the places that need a record fit a small window, and lead to them', async ({ page }) => {
+test('the dialog with the records that refer to a tour fits a small window, and its links open them', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 500 })
   await openTour(page)
   await press(page, 'Delete')
@@ -469,7 +471,7 @@ test('a wide window shows fields as wide as their values, and the page beside th
   expect((await page.locator('.preview').boundingBox())?.y).toBeGreaterThanOrEqual(y + height)
 })
 
-test('found texts stretch no picture; the headings of all views are at one height', async ({ page }) => {
+test('texts that a search finds do not stretch the picture of a card', async ({ page }) => {
   await page.goto(address)
   await page.getByPlaceholder('Search').fill('coorg price')
   const card = page.getByRole('listitem').filter({ hasText: coorg }).first()
@@ -481,6 +483,9 @@ test('found texts stretch no picture; the headings of all views are at one heigh
   const cards = page.locator('.cards').first().getByRole('listitem')
   const heights = await cards.evaluateAll((all) => all.slice(0, 3).map((card) => card.clientHeight))
   expect(heights).toEqual(Array(3).fill(heights[0]))
+})
+
+test('the headings of all views are at the same height', async ({ page }) => {
   const middles: number[] = []
   for (const [view, name] of [
     ['', 'What do you want to change?'],

@@ -10,7 +10,7 @@ test('a host without a name is reported as missing', () => {
   expect(() => parseHost(' ')).toThrow('The name of the host is missing. Write it like ftp.your-domain.in')
 })
 
-test('a host is in small letters, without spaces around it', () => {
+test('a host is converted to lower case, without spaces around it', () => {
   expect(parseHost(' Localhost:65535 ')).toBe('localhost:65535')
 })
 

@@ -43,7 +43,7 @@ test('a version that was not saved to its end, a damaged one, or one in an older
   expect(versions.readFiles(earlier)).toBeUndefined()
 })
 
-test('a version that is locked is not one that does not exist', () => {
+test('a version that cannot be read is an error, not a missing version', () => {
   openVersions().saveVersion('a', { publishedAt: 7 }, new Map())
   const file = test.info().outputPath('versions/a.json')
   rmSync(file)

@@ -64,7 +64,12 @@ for (const [title, schema, value, attributes] of [
   ['a long text of four lines is shown in four lines', longText, 'T'.repeat(121), 'rows="4"'],
   ['a long text has at least three lines', longText, 'Tea', 'rows="3"'],
   ['a number has a keyboard of digits', { type: 'number' }, 4.5, 'inputmode="decimal" value="4.5"'],
-  ['an empty whole number has it too', { type: 'integer' }, undefined, 'inputmode="decimal" value=""'],
+  [
+    'an empty whole number has a keyboard of digits',
+    { type: 'integer' },
+    undefined,
+    'inputmode="decimal" value=""',
+  ],
   ['a month has its own control', { ...text, widget: 'month' }, '2026-01', 'type="month" value="2026-01"'],
   ['a time has its own control', { ...text, widget: 'time' }, '09:00', 'type="time" value="09:00"'],
   ['a date in words cannot be changed', date, '2026-01-15', 'readonly="" value="15 January 2026"'],

@@ -44,7 +44,7 @@ test.describe('a list', () => {
       expect([calls, focusedId()]).toEqual([[['change', ...call]], `field-${focus}`])
     })
   for (const [index, next] of [0, 1, 1].entries())
-    test(`without entry ${index + 1} of 3, entry ${next + 1} has the focus`, async () => {
+    test(`after the removal of entry ${index + 1} of 3, entry ${next + 1} has the focus`, async () => {
       showField(included, ['A', 'B', 'C'])
       await press(`Remove “${'ABC'[index]}”`)
       expect(calls).toEqual([['change', ['key', index], ...removed(`“${'ABC'[index]}”`)]])

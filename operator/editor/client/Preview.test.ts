@@ -103,7 +103,7 @@ test('the page keeps its place when it is rendered again', async () => {
 for (const [title, parts, end, expected] of [
   ['the open part of the page keeps its place in the window when it moves', ['plan 500', 'plan 900'], 999, 0],
   [
-    'a part at the end of the page, which cannot be scrolled to the top, does too',
+    'a part at the end of the page, which cannot be scrolled to the top, keeps its place in the window',
     ['plan 500', 'plan 501', 'plan 502'],
     400,
     102,

@@ -66,7 +66,11 @@ const barCases: Cases<Partial<FormState>, boolean> = [
     'Form Page Save Home page, “Price” is empty. Fill.',
   ],
   ['empty fields are not counted before a save', { draft: {}, issues }, /computer\. Form/],
-  ['nor those of another form', { ...refused, draft: {}, issues: [elsewhere] }, /computer\. Form .* Save$/],
+  [
+    'empty fields of another form are not counted after a refused save',
+    { ...refused, draft: {}, issues: [elsewhere] },
+    /computer\. Form .* Save$/,
+  ],
 ]
 for (const [title, form, text, isOnline = true] of barCases)
   test(`beside Save: ${title}`, () => expectText('SaveBar', { tab: 'Form', isOnline }, text, form))

@@ -58,11 +58,12 @@ for (const [title, form, page, result] of [
   ['is a phone number', phone, p(1200, `+91 ${number}`), [900]],
   ['has a line break on the page', boatField, p(1200, 'Boat to\n Dubare'), [900]],
   ['is in the innermost element', boatField, `<div><b data-at="0 20">6:30</b>${below}</div>`, [900]],
-  ['comes first', entry(boatField, input('Tea at ten')), below + p(2000, 'Tea at ten'), [900]],
-  ['is missing: its entry', entry(field(''), input('09:00'), input(boat)), hours + below, [900]],
-  ['is missing: the entry at its position', entry(field(''), input('09:00')), hours + below, [1700]],
-  ['is missing in a new entry: the last entry with words', newEntry, p(20, 'Tea at ten') + below, [900]],
-  ['is missing: the picture beside it', photo, hours + image, [900]],
+  [
+    'comes before other texts of its entry',
+    entry(boatField, input('Tea at ten')),
+    below + p(2000, 'Tea at ten'),
+    [900],
+  ],
   ['has a visible symbol and a hidden number first', phone, hiddenNumber + p(1200, number), [900]],
   ['is one word in many places: its group', twoDays, ooty + p(1200, 'Two days'), [900]],
   ['is only one word in many places: the first', field('Ooty'), ooty, [700]],
@@ -71,5 +72,19 @@ for (const [title, form, page, result] of [
   ['has a placeholder: its longest part', trips, p(10, 'Both trips cost less') + tripsText, [900]],
 ] as const)
   test(`the text of a field ${title}`, () => {
+    expect(scrolledTo(form, page)).toEqual(result)
+  })
+for (const [target, form, page, result] of [
+  [
+    'a text of several words in its entry',
+    entry(field(''), input('09:00'), input(boat)),
+    hours + below,
+    [900],
+  ],
+  ['the only text of its entry', entry(field(''), input('09:00')), hours + below, [1700]],
+  ['the last entry before it that has words', newEntry, p(20, 'Tea at ten') + below, [900]],
+  ['the picture beside it', photo, hours + image, [900]],
+] as const)
+  test(`a field whose text is not on the page scrolls to ${target}`, () => {
     expect(scrolledTo(form, page)).toEqual(result)
   })

@@ -100,7 +100,7 @@ test('an account that was stored before a field existed has its default', () => 
   expect(savedAccountSchema.parse(stored)).toEqual({ ...stored, certificate: '', htaccess: true })
 })
 
-test('a host in capital letters and public_html are the same account', async ({ publishing }) => {
+test('the case of the host and the folder public_html do not change the account', async ({ publishing }) => {
   await run(publishing, 'publish')
   const result = await run(publishing, 'test', { host: 'Localhost', folder: 'public_html', password: '' })
   expect([result.succeeded, openedFolder]).toEqual([true, ''])
@@ -428,15 +428,15 @@ const interrupted = 'Publishing was interrupted. Press Publish again to continue
 const restorationInterrupted =
   'The restoration was interrupted. Press Restore again to continue, or Publish to put online what is saved here.'
 for (const [action, step, subject, next, total = 0] of [
-  ['publish', 'build', 'Nothing was changed online.', ', then press Publish'],
-  ['restore', 'connect', 'Nothing was changed online.', ', then press Restore'],
-  ['publish', 'send', interrupted, ' first'],
+  ['publish', 'build', 'Nothing was changed online.', 'Type the password again, then press Publish.'],
+  ['restore', 'connect', 'Nothing was changed online.', 'Type the password again, then press Restore.'],
+  ['publish', 'send', interrupted, 'Type the password again first.'],
   // After a lost connection the run compares again.
-  ['publish', 'compare', interrupted, ' first', 1],
-  ['restore', 'send', restorationInterrupted, ' first'],
+  ['publish', 'compare', interrupted, 'Type the password again first.', 1],
+  ['restore', 'send', restorationInterrupted, 'Type the password again first.'],
 ] as const)
-  test(`a run of an editor that was closed: ${action}, ${step}, ${total} files:${next}`, () => {
-    const message = `The editor was closed before the end. Type the password again${next}.`
+  test(`a run of an editor that was closed during ${action}, step ${step}: ${next}`, () => {
+    const message = `The editor was closed before the end. ${next}`
     const result = { succeeded: false, subject, message }
     expect(describeClosedEditor({ action, step, total }, false)).toEqual(result)
   })
