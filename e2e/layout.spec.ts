@@ -80,7 +80,7 @@ for (const path of [...pages, unknownPage])
       })
 
     if (isDetail)
-      await test.step('both booking buttons are in a low window, and two facts in a short viewport', async () => {
+      await test.step('both booking buttons are in a short wide viewport, and two facts in a short narrow one', async () => {
         await page.setViewportSize({ width: 1366, height: 640 })
         const card = page.getByRole('region', { name: 'Price and booking' })
         const name = /^(Call Now - Book Tour|WhatsApp Booking)$/
@@ -130,7 +130,7 @@ for (const path of [...pages, unknownPage])
         expect(await main.locator('header dd').evaluateAll(brokenWords)).toEqual([])
       })
 
-    await test.step('the page fits text of 200 %', async () => {
+    await test.step('the page fits with text resized to 200%', async () => {
       // Unlike the browser setting, this leaves `rem` in media queries unchanged.
       await applyStyles(page, 'html { font-size: 200% !important; }')
       for (const width of [320, 1280]) {
