@@ -64,8 +64,8 @@ test.afterAll(() => editor.kill())
 const boxOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect())
 const site = (page: Page) => page.frameLocator('iframe')
 const price = (page: Page) => page.getByRole('textbox', { name: 'Price in rupees' })
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const saved = (page: Page) => expect(page.getByText('Saved.')).toBeVisible()
+const clickButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const expectSaved = (page: Page) => expect(page.getByText('Saved.')).toBeVisible()
 
 async function openTour(page: Page) {
   await page.goto(`${address}#${coorgFile}`)
@@ -94,7 +94,7 @@ test('a tour can be edited with the keyboard alone', async ({ page }) => {
   await page.keyboard.type('4300.0')
   await expect(site(page).getByText('₹4,300').first()).toBeVisible()
   await page.keyboard.press('ControlOrMeta+s')
-  await saved(page)
+  await expectSaved(page)
   await price(page).blur()
   await expect(price(page)).toHaveValue('4300')
   const written = readFileSync(join(content, coorgFile), 'utf8')
@@ -116,7 +116,7 @@ test('the preview scrolls to what the form has in focus', async ({ page }) => {
     .locator('html')
     .evaluate(() => scrollTo(0, 0))
   await expect(boat).not.toBeInViewport()
-  await press(page, 'Stops')
+  await clickButton(page, 'Stops')
   await expect(site(page).getByText('Pick-up in Mysore').first()).toBeInViewport()
 })
 
@@ -163,7 +163,7 @@ test('the choice between two versions of a field fits into any window', async ({
   await openTour(page)
   edit(coorgFile, (text) => text.replace(/^price: .*/m, 'price: 4300'))
   await price(page).fill('4400')
-  await press(page, 'Save')
+  await clickButton(page, 'Save')
   await expect(
     page.getByText('Price in rupees – your version: “₹4,400”; the other version: “₹4,300”'),
   ).toBeInViewport()
@@ -177,7 +177,7 @@ test('the choice between two versions of a field fits into any window', async ({
     await expect(page.getByRole('heading', { name })).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole('button', { name: 'Use the other version' })).toBeInViewport({ ratio: 1 })
   }
-  await press(page, 'Use the other version')
+  await clickButton(page, 'Use the other version')
   await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click()
   await expect(price(page)).toHaveValue('4300')
 })
@@ -189,7 +189,7 @@ test('a new stop moves to its time, and the page follows', async ({ page }) => {
   await stops.nth(1).locator('summary').click()
   await expect(stops.getByRole('button', { name: 'Remove “09:00' })).toBeInViewport({ ratio: 1 })
   await stops.nth(1).locator('summary').click()
-  await press(page, 'Add “Stop”')
+  await clickButton(page, 'Add “Stop”')
   await expect(stops.last().getByLabel('When')).toBeFocused()
   await page.keyboard.type('11.30 am')
   await page.keyboard.press('Tab')
@@ -198,8 +198,8 @@ test('a new stop moves to its time, and the page follows', async ({ page }) => {
   await expect(stops.nth(3)).toContainText('4. 11:30, Coffee')
   await expect(stops.nth(4)).toContainText('5. 20:15, Back in Mysore')
   await expect(site(page).getByText('Coffee', { exact: true }).first()).toBeInViewport()
-  await press(page, 'Save')
-  await saved(page)
+  await clickButton(page, 'Save')
+  await expectSaved(page)
 })
 
 test('text that is typed while the editor is closed is stored by the next one', async ({ page }) => {
@@ -217,7 +217,7 @@ test('a copy of a tour begins with its stops, also if they are not saved', async
   await openTour(page)
   await page.getByText('1. 06:30, Pick-up in Mysore').click()
   await page.getByRole('textbox', { name: 'What happens' }).fill('Breakfast')
-  await press(page, 'Copy as a new one')
+  await clickButton(page, 'Copy as a new one')
   await page.getByRole('textbox', { name: 'Name of the copy' }).fill('Hampi trip')
   await page.keyboard.press('Enter')
   await expect(page.getByText('the name becomes its address: /tour/hampi-trip/')).toBeVisible()
@@ -230,7 +230,7 @@ test('the dialog with the records that refer to a tour fits a small window, and 
 }) => {
   await page.setViewportSize({ width: 390, height: 500 })
   await openTour(page)
-  await press(page, 'Delete')
+  await clickButton(page, 'Delete')
   await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeInViewport({ ratio: 1 })
   await showBarsInFull(page)
   expect(await axeViolations(page)).toEqual([])
@@ -270,7 +270,7 @@ test('the form waits for a photograph; one that comes late is not lost', async (
   const pixels = sharp({ create: { width: 800, height: 600, channels: 3, background: '#888' } })
   const hills = { name: 'hills.jpg', mimeType: 'image/jpeg', buffer: await pixels.jpeg().toBuffer() }
   await openTour(page)
-  await press(page, 'Add “Photograph”')
+  await clickButton(page, 'Add “Photograph”')
   await chooser.setInputFiles('package.json')
   await expect(photo.getByRole('alert')).toContainText('This is not a JPEG, PNG or WebP photograph')
   await expect(chooser).toHaveValue('')
@@ -339,7 +339,7 @@ test('an item of the checklist leads to its field, or is answered there', async 
 
 test('a new tour can be filled in, and a save counts its empty fields', async ({ page }) => {
   await page.goto(address)
-  await press(page, 'New tour')
+  await clickButton(page, 'New tour')
   // The longest name that the form accepts.
   const newName = page.getByRole('textbox', { name: 'Name of the new tour' })
   await newName.pressSequentially('Hampi, Badami, Pattadakal and Aihole days')
@@ -358,7 +358,7 @@ test('a new tour can be filled in, and a save counts its empty fields', async ({
   await expect(why).toHaveValue('Instead of {dayTrips}')
   await why.press('ControlOrMeta+z')
   await expect(why).toHaveValue('Instead of ')
-  await press(page, 'Save')
+  await clickButton(page, 'Save')
   const [list, more] = [page.getByRole('alert'), page.getByText('… and 24 more')]
   await expect(list).toContainText('“Kind of tour, above its name” is empty. Choose one.')
   await expect(page.getByText('Not saved. 27 fields are still empty.')).toBeVisible()
@@ -386,7 +386,7 @@ test('a new tour can be filled in, and a save counts its empty fields', async ({
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await expect(page.getByText('The site is online.')).toBeVisible()
   await expect(more).toBeInViewport({ ratio: 1 })
-  await press(page, 'Close')
+  await clickButton(page, 'Close')
   // The other issues stay marked while one is corrected.
   await price(page).fill('9200')
   await expect(page.getByLabel('Kind of tour, above its name')).toHaveAttribute('aria-invalid', 'true')
@@ -404,7 +404,7 @@ test('on a phone, a button changes between the form and the page', async ({ page
   }
   await page.getByText('3. 10:15').scrollIntoViewIfNeeded()
   await expect(page.getByRole('heading', { name: coorg, level: 1 }).first()).toBeInViewport({ ratio: 1 })
-  await press(page, 'Page')
+  await clickButton(page, 'Page')
   const [preview, bar] = [await boxOf(page.locator('.preview')), await boxOf(page.locator('.save-bar'))]
   expect([preview.bottom, bar.bottom].map(Math.round)).toEqual([Math.round(bar.top), 844])
   await expect(page.getByTitle('The page as visitors will see it')).toBeInViewport()
@@ -416,7 +416,7 @@ test('on a phone, a button changes between the form and the page', async ({ page
   await expect(page.getByTitle('The page as visitors will see it')).toBeHidden()
   await expect(form).toHaveAttribute('aria-pressed', 'true')
   const place = await boxOf(form)
-  await press(page, 'Add “Stop”')
+  await clickButton(page, 'Add “Stop”')
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   expect(await boxOf(form)).toEqual(place)
   // The focus of a button that stays visible does not scroll the form away.
@@ -445,26 +445,26 @@ test('a wide window shows fields as wide as their values, and the page beside th
   await expect(page.locator('.preview')).toBeHidden()
   await page.setViewportSize({ width: 1100, height: 800 })
   expect((await price(page).boundingBox())?.width).toBe(160)
-  await press(page, 'Add “Entry fee”')
+  await clickButton(page, 'Add “Entry fee”')
   expect((await page.getByLabel('Where it is paid').boundingBox())?.width).toBeGreaterThan(320)
-  await press(page, 'Undo')
+  await clickButton(page, 'Undo')
   expect((await page.getByLabel('Steps and climbs').boundingBox())?.width).toBeLessThanOrEqual(720)
-  await press(page, 'Good to know')
+  await clickButton(page, 'Good to know')
   await expect(page.getByRole('group', { name: 'Good to know' })).toBeFocused()
   await expect(section).toHaveText(/^Good to know/)
   await page.setViewportSize({ width: 1440, height: 900 })
   const root = site(page).locator('html')
-  await press(page, 'Dark')
+  await clickButton(page, 'Dark')
   await expect(root).toHaveCSS('background-color', 'rgb(13, 8, 24)')
   await expect(root).toHaveCSS('color-scheme', 'dark')
-  await press(page, 'Light')
+  await clickButton(page, 'Light')
   await expect(root).toHaveCSS('background-color', 'rgb(255, 249, 239)')
-  await press(page, 'Computer')
+  await clickButton(page, 'Computer')
   await expect.poll(() => root.evaluate(({ clientWidth }) => clientWidth)).toBe(1200)
   await page.getByText('Rarely changed').last().click()
   await page.getByLabel('Has a page of its own').uncheck()
   await price(page).fill('cheap')
-  await press(page, 'Save')
+  await clickButton(page, 'Save')
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('must be a number')
   const { y = 0, height = 0 } = (await alert.boundingBox()) ?? {}
@@ -515,7 +515,7 @@ for (const [view, heading, text = heading] of [
     if (heading === coorg) {
       await page.getByText('3. 10:15, Boat to Dubare').click()
       await price(page).fill('cheap')
-      await press(page, 'Save')
+      await clickButton(page, 'Save')
       await expect(page.getByRole('alert')).toContainText('must be a number')
       await expect(price(page)).toHaveAccessibleDescription(/must be a number/)
       const parts = page.locator('.form-nav')

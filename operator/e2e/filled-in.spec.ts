@@ -69,7 +69,7 @@ async function open(page: Page, path: string): Promise<void> {
   await openPlans(page)
 }
 
-const guestsWords = (page: Page) =>
+const reviewTexts = (page: Page) =>
   page.getByRole('region', { name: 'What guests say' }).getByRole('blockquote')
 
 test('home says who runs the tours, with the last three reviews', async ({ page }) => {
@@ -78,12 +78,12 @@ test('home says who runs the tours, with the last three reviews', async ({ page 
   for (const words of ['2009', 'Test Board of Tourism, no. 123', 'Kannada and English', 'Test Driver'])
     await expect(why).toContainText(words)
   await expect(page.getByRole('contentinfo')).toContainText('October 2026')
-  await expect(guestsWords(page)).toHaveText([/fourth/, /third/, /second/])
+  await expect(reviewTexts(page)).toHaveText([/fourth/, /third/, /second/])
 })
 
 test('a tour has its reviews, and before the itinerary a row of photographs', async ({ page }) => {
   await open(page, '/tour/mysore-city-tour/')
-  await expect(guestsWords(page)).toHaveText([/second/, /first/])
+  await expect(reviewTexts(page)).toHaveText([/second/, /first/])
   const photographs = page.getByRole('group', { name: 'Photographs', exact: true }).getByRole('link')
   await expect(photographs).toHaveCount(20)
   await expect(photographs.last()).not.toBeInViewport()
@@ -123,7 +123,7 @@ test('a destination has photographs, and a highlight shows a part of one', async
 
 test('the packages page has all reviews, the cars, and plans with photographs', async ({ page }) => {
   await open(page, '/packages/')
-  await expect(guestsWords(page)).toHaveText([/fourth/, /third/, /second/, /first/])
+  await expect(reviewTexts(page)).toHaveText([/fourth/, /third/, /second/, /first/])
   const reviewUrl = 'https://reviews.example.org/write'
   await expect(page.getByRole('link', { name: 'Write about us' })).toHaveAttribute('href', reviewUrl)
   const source = page.getByRole('figure').filter({ hasText: 'Four, Testville' }).getByRole('link')

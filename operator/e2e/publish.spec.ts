@@ -1,4 +1,4 @@
-/** Publishing with the editor's buttons, to proftpd and a site with https; fixture/npm.mjs stands in for the build. */
+/** Publishing with the editor's buttons, to proftpd and a site with https; fixture/npm.mjs replaces the build. */
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -78,13 +78,13 @@ test.afterAll(async () => {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 const progress = (page: Page) => page.getByRole('region', { name: 'Progress' })
-/** The announced result of a run that has succeeded, or that has failed. */
-const succeeded = (page: Page) => expect(progress(page).getByRole('status'))
-const failed = (page: Page) => expect(progress(page).getByRole('alert'))
+/** An assertion about the progress or the result of a run; that of one that has failed is an alert. */
+const expectStatus = (page: Page) => expect(progress(page).getByRole('status'))
+const expectAlert = (page: Page) => expect(progress(page).getByRole('alert'))
 const dialog = (page: Page) => page.getByRole('dialog')
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-const press = (page: Page, name = 'Publish') => button(page, name).click()
+const clickButton = (page: Page, name = 'Publish') => button(page, name).click()
 
 /** Opens the view with the account filled in. Confirms the question before publishing. */
 async function open(page: Page): Promise<void> {
@@ -116,10 +116,10 @@ test('a wrong password and a closed editor are reported before anything is writt
   const passwordField = field(page, 'Password')
   await passwordField.fill('wrong')
   expect((await button(page, 'Show').boundingBox())?.height).toBeGreaterThanOrEqual(44)
-  await press(page, 'Test the connection')
+  await clickButton(page, 'Test the connection')
   // The reason is at the top and at the field, which is emptied.
   const reason = /^The test has failed\. .* refuses the user name or the password\. Check both .* Today, /
-  await failed(page).toHaveText(reason)
+  await expectAlert(page).toHaveText(reason)
   await expect(progress(page).getByText('The test has failed.')).toHaveCSS('color', 'rgb(155, 18, 38)')
   await expect(passwordField).toHaveAccessibleDescription(
     /refuses the user name or the password\. Check both \(cPanel: FTP Accounts\)\.$/,
@@ -129,18 +129,18 @@ test('a wrong password and a closed editor are reported before anything is writt
   await passwordField.fill(password)
   // Enter does not publish.
   await passwordField.press('Enter')
-  await succeeded(page).toContainText('The connection works.')
+  await expectStatus(page).toContainText('The connection works.')
   // An earlier result is hidden after a refusal.
   await field(page, 'Host').fill('no host')
-  await press(page, 'Test the connection')
+  await clickButton(page, 'Test the connection')
   await expect(page.getByRole('alert').filter({ hasText: 'no host' })).toBeVisible()
-  await succeeded(page).toBeEmpty()
+  await expectStatus(page).toBeEmpty()
   editor.kill('SIGKILL')
-  await press(page, 'Test the connection')
+  await clickButton(page, 'Test the connection')
   await expect(page.getByText('The editor is closed.')).toHaveCSS('background-color', 'rgb(155, 18, 38)')
   await start(new URL(address).port)
   await expect(page.getByText('The editor is closed.')).toHaveCount(0)
-  await succeeded(page).toBeEmpty()
+  await expectStatus(page).toBeEmpty()
   // The cards stay in their places once the account is known.
   await page.reload()
   await expect(page.getByText(`site at 127.0.0.2:${sitePort}`)).toBeVisible()
@@ -150,8 +150,8 @@ test('a wrong password and a closed editor are reported before anything is writt
 
 test('a price is published behind a cache, and an earlier version restored', async ({ page }) => {
   await open(page)
-  await press(page)
-  await succeeded(page).toContainText('The site is online. This is its first publication:')
+  await clickButton(page)
+  await expectStatus(page).toContainText('The site is online. This is its first publication:')
   const openSite = progress(page).getByRole('link', { name: 'Open the site' })
   await expect(openSite).toHaveAttribute('href', 'https://www.tours.test')
   await expect(button(page, 'Publish')).toBeFocused()
@@ -165,12 +165,12 @@ test('a price is published behind a cache, and an earlier version restored', asy
   await page.getByRole('link', { name: 'Publish it' }).click()
   await expect(page.getByRole('heading', { name: 'Saved, but not online' })).toBeVisible()
   // The last result is older than the save.
-  await succeeded(page).toContainText('The site is online.')
+  await expectStatus(page).toContainText('The site is online.')
   await expect(button(page, 'Publish')).toBeInViewport()
   // The password is known until the editor is closed.
-  await press(page)
-  await succeeded(page).toContainText('You have put 2 changes online:')
-  await succeeded(page).toContainText('in a cache: visitors see the change in about 9 minutes.')
+  await clickButton(page)
+  await expectStatus(page).toContainText('You have put 2 changes online:')
+  await expectStatus(page).toContainText('in a cache: visitors see the change in about 9 minutes.')
   // A change is nearer to its own record than to the next one.
   const change = progress(page).locator('.changes li').filter({ hasText: 'Cars with drivers' })
   const own = progress(page).getByText('Contact, prices and terms')
@@ -182,10 +182,10 @@ test('a price is published behind a cache, and an earlier version restored', asy
   // Each change is shown once, and the publication has one time.
   await expect(page.getByText('Price in rupees')).toHaveCount(1)
   await expect(page.locator('main time')).toHaveCount(1)
-  const back = button(page, 'Restore the version of')
-  const name = (await back.textContent()) ?? ''
+  const restoreButton = button(page, 'Restore the version of')
+  const name = (await restoreButton.textContent()) ?? ''
   const question = page.getByRole('dialog', { name })
-  await back.click()
+  await restoreButton.click()
   await expect(question.getByRole('button', { name: 'Restore' })).toBeFocused()
   await expect(question).toContainText('Price in rupees: ₹4,321 → ₹')
   // Axe cannot compute the contrast of lines above different elements.
@@ -193,11 +193,11 @@ test('a price is published behind a cache, and an earlier version restored', asy
   expect(await axeViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
-  await expect(back).toBeFocused()
+  await expect(restoreButton).toBeFocused()
   expect(proftpd.online(tourFile)).toContain('4321')
-  await back.click()
+  await restoreButton.click()
   await question.getByRole('button', { name: 'Restore' }).click()
-  await succeeded(page).toContainText(`${name.replace('Restore the', 'The')} is online again.`)
+  await expectStatus(page).toContainText(`${name.replace('Restore the', 'The')} is online again.`)
   await expect(page.getByText('Price in rupees')).toHaveCount(1)
   expect(proftpd.online(tourFile)).toBe(first)
   await expect(page.getByRole('heading', { name: 'Saved, but not online' })).toBeVisible()
@@ -207,26 +207,26 @@ test('a price is published behind a cache, and an earlier version restored', asy
 test('publishing continues without its window; a killed editor is reported', async ({ page, context }) => {
   await open(page)
   writeFileSync(`${siteFolder}.wait`, '')
-  await press(page)
-  await succeeded(page).toContainText('Build …')
+  await clickButton(page)
+  await expectStatus(page).toContainText('Build …')
   await page.close()
   const second = await context.newPage()
   await second.goto(`${address}#publish`)
   const building = 'Build … This usually takes half a minute, on a slow or busy computer some minutes.'
-  await succeeded(second).toHaveText(building)
+  await expectStatus(second).toHaveText(building)
   await expect(button(second, 'Publish')).toBeDisabled()
   editor.kill('SIGKILL')
   await start()
   await second.goto(`${address}#publish`)
   const end =
     'Nothing was changed online. The editor was closed before the end. Type the password again, then press Publish.'
-  await failed(second).toContainText(end)
+  await expectAlert(second).toContainText(end)
   await field(second, 'Password').fill(password)
-  await press(second)
-  await press(second, 'Publish anyway')
-  await succeeded(second).toHaveText(building)
+  await clickButton(second)
+  await clickButton(second, 'Publish anyway')
+  await expectStatus(second).toHaveText(building)
   for (const file of ['run.json', 'account.json'])
     expect(readFileSync(join(content, '.editor', file), 'utf8'), file).not.toContain(password)
   rmSync(`${siteFolder}.wait`)
-  await succeeded(second).toContainText('The site is online.')
+  await expectStatus(second).toContainText('The site is online.')
 })

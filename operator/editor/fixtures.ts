@@ -17,7 +17,7 @@ import { TakenOverError } from './shared/taken-over-error.ts'
 
 /** The tour that most tests change. */
 export const tourFile = 'tours/tea-tour.yaml'
-/** The title of `tour`, which differs from the name of its file. */
+/** The title of the tour in `tourFile`; it differs from the name of the file. */
 export const tourTitle = 'Tea in a day'
 
 /** The response to a save. Only the properties of one kind of response are defined. */

@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test'
 import type { ChecklistItem } from '../shared/protocol.ts'
 import {
-  type Cases,
   calls,
+  type Cases,
+  clickButton,
   client,
   delayResponse,
   dialogText,
@@ -10,7 +11,6 @@ import {
   fireEvent,
   focusedText,
   openClient,
-  press,
   renderInForm,
   responses,
   screen,
@@ -80,15 +80,15 @@ for (const [title, questions, index, text] of [
 test('while an answer is saved, a second press sends nothing', async () => {
   delayResponse('/api/resolve')
   renderInForm('Checklist', { issues: [], items: [question] })
-  await press('Answered')
-  await press('Answered')
+  await clickButton('Answered')
+  await clickButton('Answered')
   expect(calls).toHaveLength(1)
   expect(screen.getByRole('button', { name: 'Answered' }).getAttribute('aria-disabled')).toBe('true')
 })
 test('a refused answer is explained, and the items are loaded again', async () => {
   responses['/api/resolve'] = new Error()
   renderInForm('Checklist', { issues: [], items: [question] })
-  await press('Answered')
+  await clickButton('Answered')
   expect(await dialogText()).toMatch(/^This did not work The editor /)
   expect(calls.at(-1)).toEqual(['/api/overview'])
   const { textContent, className } = screen.getByRole('status')

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { calls, fireEvent, focusedId, openClient, press, screen, showField } from './test-client.ts'
+import { calls, clickButton, fireEvent, focusedId, openClient, screen, showField } from './test-client.ts'
 import { schemas } from './test-records.ts'
 
 openClient()
@@ -53,7 +53,7 @@ test('both coordinates of a map are pasted into one field, and shown over a numb
 })
 test('the button of a placeholder inserts it where the cursor is', async () => {
   showField(longText, 'Tea')
-  await press('Price {price}')
+  await clickButton('Price {price}')
   expect([focusedId(), calls]).toEqual(['field-key', [['type', '{price}']]])
 })
 

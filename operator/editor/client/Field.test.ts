@@ -3,12 +3,12 @@ import type { FieldSchema } from '../shared/protocol.ts'
 import type { FormState } from './form-state.ts'
 import {
   calls,
+  clickButton,
   expectText,
   fireEvent,
   focusedId,
   focusedText,
   openClient,
-  press,
   renderInForm,
   screen,
   showField,
@@ -40,43 +40,43 @@ test.describe('a list', () => {
     test(`${title} gets an empty entry at its end, whose first field has the focus`, async () => {
       showField(list, value)
       fireEvent.blur(screen.getByRole('list'))
-      await press(`Add “${button}”`)
+      await clickButton(`Add “${button}”`)
       expect([calls, focusedId()]).toEqual([[['change', ...call]], `field-${focus}`])
     })
   for (const [index, next] of [0, 1, 1].entries())
     test(`after the removal of entry ${index + 1} of 3, entry ${next + 1} has the focus`, async () => {
       showField(included, ['A', 'B', 'C'])
-      await press(`Remove “${'ABC'[index]}”`)
+      await clickButton(`Remove “${'ABC'[index]}”`)
       expect(calls).toEqual([['change', ['key', index], ...removed(`“${'ABC'[index]}”`)]])
       expect(focusedId()).toBe(`field-key.${next}`)
     })
   test('loses one entry by a double click', async () => {
     showField(included, ['A', 'B', 'C'])
-    await press('Remove “A”')
-    await press('Remove “B”', 2)
+    await clickButton('Remove “A”')
+    await clickButton('Remove “B”', 2)
     expect(calls).toHaveLength(1)
   })
   test('without its first stop, the heading of the next one has the focus', async () => {
     showField(stops, [eight, nine])
-    await press('Remove “08:00”')
+    await clickButton('Remove “08:00”')
     expect(focusedText()).toBe('1. 09:00')
   })
   test('that is optional is removed with its last entry', async () => {
     showField(included, ['A'])
-    await press('Remove “A”')
+    await clickButton('Remove “A”')
     expect(calls).toEqual([['change', ['key'], ...removed('“A”')]])
   })
   test('that is required stays without its last entry, and its button has the focus', async () => {
     showField(included, ['A'], ['key'])
-    await press('Remove “A”')
+    await clickButton('Remove “A”')
     expect(calls).toEqual([['change', ['key', 0], ...removed('“A”')]])
     expect(focusedText()).toBe('Add “Name”')
   })
   test('moves an entry down once by a double click, and its button keeps the focus', async () => {
     showField(included, ['A', 'B'])
     const button = screen.getByRole('button', { name: 'Move “A” down' })
-    await press('Move “A” down')
-    await press('Move “B” down', 2)
+    await clickButton('Move “A” down')
+    await clickButton('Move “B” down', 2)
     expect(calls).toEqual([['change', ['key'], ['B', 'A'], 'Moved: “A”.', '“A” is back in its place.']])
     expect(button.matches(':focus')).toBe(true)
   })
@@ -90,33 +90,33 @@ test.describe('a list', () => {
     fireEvent.click(buttons[3]!)
     expect(calls).toEqual([])
   })
-  for (const [title, list, key, sorted] of [
+  for (const [title, list, value, sorted] of [
     ['is sorted by time when a field is left', stops, [nine, eight, ten], [eight, nine, ten]],
     ['that is sorted stays so', stops, [eight, nine], undefined],
     ['without times is not sorted', included, ['B', 'A'], undefined],
   ] as const)
     test(title, () => {
-      showField(list, key)
+      showField(list, value)
       fireEvent.blur(screen.getAllByRole('textbox')[0]!)
       expect(calls).toEqual(sorted ? [['sort', ['key'], sorted]] : [])
     })
 })
 test('a group is added, and its first field has the focus', async () => {
   showField(hours, undefined)
-  await press('Fill in “Hours”')
+  await clickButton('Fill in “Hours”')
   expect([calls, focusedId()]).toEqual([[['change', ['key'], {}, ...added('Hours')]], 'field-key.opens'])
 })
 test('an optional group is removed once, also by a double click', async () => {
   showField(hours, {})
-  await press('Remove “Hours”')
-  await press('Fill in “Hours”', 2)
+  await clickButton('Remove “Hours”')
+  await clickButton('Fill in “Hours”', 2)
   expect(calls).toEqual([['change', ['key'], ...removed('“Hours”')]])
 })
 test('a group or an entry inside an entry of a list is removed with the name of that entry', async () => {
   const items = { ...stop, properties: { ...stop.properties, hours, included } }
   showField({ ...stops, items }, [{ ...eight, hours: {}, included: ['A'] }])
-  await press('Remove “Hours”')
-  await press('Remove “A”')
+  await clickButton('Remove “Hours”')
+  await clickButton('Remove “A”')
   expect(calls).toEqual([
     ['change', ['key', 0, 'hours'], ...removed('“Hours” of “08:00”')],
     ['change', ['key', 0, 'included'], ...removed('“A” of “08:00”')],

@@ -2,12 +2,12 @@ import { expect, test } from '@playwright/test'
 import type { FormState } from './form-state.ts'
 import {
   type Cases,
+  clickButton,
   client,
   expectText,
   focusedId,
   openClient,
   openRecord,
-  press,
   screen,
   window,
 } from './test-client.ts'
@@ -22,14 +22,14 @@ const days = { ...stops, title: 'Days', onlyForSeveralDays: true }
 const issueAt = (...path: (string | number)[]) => ({ ...issue, path })
 
 const several = { properties: { name, other: name, stops, hours: { ...hours, advanced: true } } }
-const found = [issue, issueAt('other'), issueAt('hours', 'opens'), elsewhere]
+const issues = [issue, issueAt('other'), issueAt('hours', 'opens'), elsewhere]
 const afterGroup = { properties: { name, stops, other: name } }
 const newTour = { properties: { stops, why, name, days }, required: ['stops', 'name'] }
 const named = { ...name, section: 'Name and price' }
 const isNew = true
 const navCases: Cases<Partial<FormState>> = [
   ['without issues', { schema: several, issues: [] }, 'Name Stops Rarely changed'],
-  ['with the number of issues of each', { schema: several, issues: found }, 'Name 1 Stops Rarely changed 1'],
+  ['with the number of issues of each', { schema: several, issues }, 'Name 1 Stops Rarely changed 1'],
   ['of a new page', { isNew, schema: { ...afterGroup, required: ['name'] } }, 'Name Optional'],
   [
     'of a new tour of several days',
@@ -52,7 +52,7 @@ for (const [title, section, path, field] of [
   test(`a link to a section of a form leads to ${title}`, async () => {
     const issues = path.length > 0 ? [issueAt(...path)] : []
     await openRecord({ schema, values: { price: 'x', stops: ['x'] }, issues })
-    await press(section)
+    await clickButton(section)
     expect(focusedId()).toBe(field)
   })
 

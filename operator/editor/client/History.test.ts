@@ -78,7 +78,7 @@ function restore(save: Partial<SavedChange> = {}, others: Partial<Overview> = {}
 }
 const asBefore = 'Restore “Tea tour” as it was before the save of TIME?'
 const newPrice = { ...change, fields: [{ name: 'Price', before: '2', after: '1' }] }
-// It has unsaved text.
+// A record whose file cannot be read is in the list only if it has a draft.
 const unreadable = { groups: [{ ...overview.groups[0]!, records: [{ ...record, isSaved: false }] }] }
 for (const [title, save, others, question, result] of [
   [

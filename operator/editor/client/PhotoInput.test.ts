@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
 import {
   calls,
+  clickButton,
   fireEvent,
   focusedId,
   openClient,
-  press,
   responses,
   screen,
   settle,
@@ -80,7 +80,7 @@ test('a picture that the site has is chosen by its name, and its text is next', 
   for (const choice of ['first', 'second']) {
     details.open = true
     fireEvent(details, new window.Event('toggle'))
-    await press('palace gate')
+    await clickButton('palace gate')
     expect(details.open, choice).toBe(false)
     expect(calls, choice).toEqual([['choosePicture', ['key'], 'palace-gate.svg']])
     expect(focusedId()).toBe('field-key.alt')

@@ -3,13 +3,13 @@ import type { FormState } from './form-state.ts'
 import {
   type Cases,
   expectText,
+  fill,
   fireEvent,
   openClient,
   openRecord,
   renderInForm,
   responses,
   screen,
-  type,
   waitFor,
   window,
   within,
@@ -18,12 +18,12 @@ import { elsewhere, issue } from './test-records.ts'
 
 openClient()
 
-const ofPage = { ...issue, path: [], record: 'The page', field: '' }
+const pageIssue = { ...issue, path: [], record: 'The page', field: '' }
 const until = 'Preview paused until this is correct:'
 const isPaused = true
 const previewCases: Cases<Partial<FormState>> = [
   ['paused for an issue of the form', { isPaused, issues: [issue] }, 'Preview paused: correct “Price” .'],
-  ['paused for an error of the page', { isPaused, issues: [ofPage] }, `${until} The page is empty. Fill.`],
+  ['paused for an error of the page', { isPaused, issues: [pageIssue] }, `${until} The page is empty. Fill.`],
   [
     'paused for another form',
     { isPaused, issues: [elsewhere] },
@@ -88,7 +88,7 @@ function recordScrolling() {
 /** Types a price into an open form, whose page has only this text then, 400 pixels below the top of the window. */
 async function typePrice(price: string, pageText: string): Promise<void> {
   Object.assign(responses['/api/draft']!, { html: `<p>${pageText}</p>` })
-  type('Price (optional)', price)
+  fill('Price (optional)', price)
   const text = await waitFor(() => within(frame().contentDocument!.body).getByText(pageText))
   text.getBoundingClientRect = () => ({ top: 400, bottom: 420, height: 20 }) as DOMRect
 }
@@ -125,7 +125,7 @@ for (const [title, parts, end, expected] of [
     for (const part of parts) {
       const [id, top] = part.split(' ')
       Object.assign(responses['/api/draft']!, { html: `<p id="${id}">${top}</p>`, fragment: id })
-      type('Price (optional)', top!)
+      fill('Price (optional)', top!)
       page.HTMLElement.prototype.getBoundingClientRect = function () {
         return { top: place(this) } as DOMRect
       }
@@ -147,7 +147,7 @@ test('the page is not scrolled to another place of a text before it shows what i
   await typePrice('4300', 'From ₹4,300, other tours ₹4,200')
   screen.getByLabelText('Price (optional)').focus()
   const page = recordScrolling()
-  type('Price (optional)', '4200')
+  fill('Price (optional)', '4200')
   fireEvent(page, new window.Event('resize'))
   expect(page.scrolled).toEqual([])
   await waitFor(() => expect(page.scrolled).toEqual([300]))

@@ -1,21 +1,21 @@
 import { expect, test } from '@playwright/test'
 import type { Overview, RecordChange } from '../shared/protocol.ts'
 import {
-  type Cases,
   answer,
   calls,
+  type Cases,
+  clickButton,
   client,
   dialogText,
   expectText,
+  fill,
   focusedId,
   focusedText,
   openClient,
-  press,
   renderInForm,
   responses,
   screen,
   textOf,
-  type,
   window,
 } from './test-client.ts'
 import { account, change, item, noPhone, overview, publishing, result, run, time } from './test-records.ts'
@@ -39,17 +39,21 @@ const isOpen = (summary: string | RegExp) => screen.getByText(summary).closest('
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const issueOf = (name: string) => window.document.getElementById(`${name}-issue`)!.textContent
 
-const known = { ...account, host: 'ftp.tours.test', user: 'me' }
+const acceptedAccount = { ...account, host: 'ftp.tours.test', user: 'me' }
 const passwordFor = 'me@ftp.tours.test'
 const deleted: RecordChange = { ...change, effect: 'deleted', fields: [] }
 const tested = { ...run, action: 'test', result } as const
 const failed = { ...result, succeeded: false, subject: 'No.', message: 'Wrong.' }
 const earlier = { version: '1', date: time - 60_000, changes: [deleted] }
 const publishedAt = time
-const withFolder = { ...known, folder: 'www' }
+const withFolder = { ...acceptedAccount, folder: 'www' }
 const stateCases: Cases<State> = [
   ['before the first publication', {}, /Test the connection Your host .* Online now Nothing has been/],
-  ['with an account', { account: known, publishedAt }, /tours\.test Host .* Last changed TIME \. Open/],
+  [
+    'with an account',
+    { account: acceptedAccount, publishedAt },
+    /tours\.test Host .* Last changed TIME \. Open/,
+  ],
   ['with a folder', { account: withFolder }, /Change it me at ftp\.tours\.test, folder www Host/],
   ['from another computer', { publishedAt }, /Unknown: this computer has no copy of the texts/],
   ['without a change', { unpublished: [] }, /Nothing\. Everything that is saved is online\./],
@@ -81,7 +85,7 @@ for (const [title, overview, text] of publishCases)
 test('the address of the site has a field here until a host has accepted an account, and then a link to its own', () => {
   show({})
   expect(field('Address of the site').value).toBe(overview.site)
-  show({ account: known })
+  show({ account: acceptedAccount })
   expect(screen.queryByLabelText('Address of the site')).toBe(null)
   expect(textOf()).toContain('Your host Address of the site: https://www.tours.test Change it me at')
   expect(screen.getByRole('link', { name: 'Change it' }).getAttribute('href')).toBe('#site.yaml?website')
@@ -89,7 +93,7 @@ test('the address of the site has a field here until a host has accepted an acco
 
 test('the settings for special hosts are closed if all are as usual', () => {
   const isSpecial = (change: object) => {
-    show({ account: { ...known, ...change } })
+    show({ account: { ...acceptedAccount, ...change } })
     return isOpen('For special hosts')
   }
   const changes = [{}, { folder: 'www' }, { certificate: 'A1' }, { htaccess: false }]
@@ -102,14 +106,14 @@ for (const [title, field, password, folder] of [
   ['nothing after another failure', undefined, [true, null, ''], [false, null, '']],
 ] as const)
   test(`the fields of the account report ${title}`, () => {
-    show({ account: known, run: { ...run, step: 'send', result: { ...failed, field } } })
+    show({ account: acceptedAccount, run: { ...run, step: 'send', result: { ...failed, field } } })
     const stateOf = (label: string, name: string) => {
       const input = screen.getByLabelText<HTMLInputElement>(label)
       expect(input.getAttribute('aria-describedby')).toBe(`${name}-help ${name}-issue`)
       return [input.required, input.getAttribute('aria-invalid'), issueOf(name)]
     }
     expect([stateOf('Password', 'password'), stateOf('Folder', 'folder')]).toEqual([password, folder])
-    // A field of the settings for special hosts is in sight.
+    // A field of the settings for special hosts is visible.
     expect(isOpen('For special hosts') && isOpen(/^me at /)).toBe(field === 'folder')
     // The failure of a run that ended before the view was opened does not move the focus.
     expect(focusedText()).toBe('Publish')
@@ -119,27 +123,27 @@ for (const [step, expected] of [
   ['send', false],
 ] as const)
   test(`after a failure of the step "${step}" the account is ${expected ? 'open' : 'closed'}`, () => {
-    show({ account: known, run: { ...run, step, result: failed } })
+    show({ account: acceptedAccount, run: { ...run, step, result: failed } })
     expect(isOpen(/^me at /)).toBe(expected)
   })
 
 test('a refused password is not reported at an account whose password is known', () => {
   const refused = { ...failed, field: 'password' } as const
-  show({ account: known, passwordFor, run: { ...run, action: 'test', result: refused } })
+  show({ account: acceptedAccount, passwordFor, run: { ...run, action: 'test', result: refused } })
   expect(issueOf('password')).toBe('')
-  type('Account', 'other')
+  fill('Account', 'other')
   expect(issueOf('password')).toBe('Wrong.')
 })
 
 test('the password is not required once the account that it was accepted for is typed again', () => {
-  show({ account: { ...known, host: '127.0.0.9' }, passwordFor })
+  show({ account: { ...acceptedAccount, host: '127.0.0.9' }, passwordFor })
   expect([field('Password').required, textOf()]).toEqual([
     true,
     expect.stringContaining('Please type it again'),
   ])
-  type('Password', 'secret')
+  fill('Password', 'secret')
   expect(textOf()).not.toContain('Please type it again')
-  type('Host', ' ftp.tours.test')
+  fill('Host', ' ftp.tours.test')
   expect(field('Password').required).toBe(false)
 })
 test('a wrong field has the focus once a run has ended, although its group was closed', () => {
@@ -156,25 +160,25 @@ for (const [title, action, ended, password] of [
   ['is emptied after the host has refused it', 'test', { ...failed, field: 'password' }, ''],
 ] as const)
   test(`the password ${title}`, () => {
-    const update = show({ account: known, run: { ...run, result } })
-    update({ account: known, run: { ...run, action } })
-    type('Password', 'secret')
-    update({ account: known, run: { ...run, action, result: ended } })
+    const update = show({ account: acceptedAccount, run: { ...run, result } })
+    update({ account: acceptedAccount, run: { ...run, action } })
+    fill('Password', 'secret')
+    update({ account: acceptedAccount, run: { ...run, action, result: ended } })
     expect(field('Password').value).toBe(password)
     const isRefused = textOf().includes('Please type it again: the host has not accepted it.')
     expect(isRefused).toBe(ended !== result)
   })
 test('a refusal replaces the last result, and the password is not called known: the editor can have been started again', async () => {
   responses['/api/run'] = { message: 'The password is missing.' }
-  show({ account: known, passwordFor, run: { ...run, result } })
-  await press('Test the connection')
+  show({ account: acceptedAccount, passwordFor, run: { ...run, result } })
+  await clickButton('Test the connection')
   expect(textOf()).toMatch(/^Publish .*The password is missing\./)
   expect(textOf()).not.toContain('Online.')
   expect(textOf()).not.toContain('You do not have to type it again')
 })
 test('Show makes the password readable, and sends nothing', async () => {
-  show({ account: known, passwordFor })
-  await press('Show')
+  show({ account: acceptedAccount, passwordFor })
+  await clickButton('Show')
   expect([field('Password').type, calls]).toEqual(['text', []])
 })
 /** Enter presses the first button that submits the form. */
@@ -182,19 +186,19 @@ const pressedByEnter = () =>
   window.document.querySelector<HTMLButtonElement>('form button:not([type=button])')!.value
 for (const [title, account, pressed] of [
   ['tests the connection of an account that no host has accepted', overview.publishing.account, 'test'],
-  ['publishes with an account that is known', known, 'publish'],
+  ['publishes with an account that is known', acceptedAccount, 'publish'],
 ] as const)
   test(`Enter ${title}`, () => {
     show({ account })
     expect(pressedByEnter()).toBe(pressed)
   })
 test('Enter tests the connection of an account that was changed, until a host has accepted it', () => {
-  const update = show({ account: known })
-  type('Password', 'secret')
+  const update = show({ account: acceptedAccount })
+  fill('Password', 'secret')
   expect(pressedByEnter()).toBe('publish')
-  type('Host', 'ftp.tea.test')
+  fill('Host', 'ftp.tea.test')
   expect(pressedByEnter()).toBe('test')
-  update({ account: { ...known, host: 'ftp.tea.test' } })
+  update({ account: { ...acceptedAccount, host: 'ftp.tea.test' } })
   expect(pressedByEnter()).toBe('publish')
 })
 
@@ -209,14 +213,14 @@ async function submit(
   // The address has a field if there was none when it was typed.
   const first = { ...usual, ...(website && { site: '' }) }
   const { rerender } = renderInForm('PublishWithTyped', { overview: first })
-  if (website) type('Address of the site', website)
-  type('Host', host)
-  type('Account', 'me')
-  type('Password', 'secret')
+  if (website) fill('Address of the site', website)
+  fill('Host', host)
+  fill('Account', 'me')
+  fill('Password', 'secret')
   rerender({ overview: usual })
-  await press(button)
+  await clickButton(button)
 }
-const sent = { ...known, password: 'secret', htaccess: false }
+const sent = { ...acceptedAccount, password: 'secret', htaccess: false }
 /** The requests of a run; `change` is what the account and the request have besides the usual. */
 const runs = (action: string, change: { account?: object; version?: string; website?: string } = {}) => [
   ['/api/run', { action, ...change, account: { ...sent, ...change.account } }],
@@ -258,10 +262,10 @@ test('open questions are confirmed before each publication', async () => {
   expect(await dialogText()).toBe(`${questionsText} Publish anyway Cancel`)
   await answer('Cancel')
   expect(calls).toEqual([])
-  await press('Publish')
+  await clickButton('Publish')
   await answer('Publish anyway')
   expect(calls).toEqual(runs('publish'))
-  await press('Publish')
+  await clickButton('Publish')
   expect(screen.getByRole('dialog')).toBeTruthy()
 })
 for (const questions of [[], checklist])

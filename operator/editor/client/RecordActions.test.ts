@@ -3,10 +3,10 @@ import type { DeletionResponse, RecordChange } from '../shared/protocol.ts'
 import {
   answer,
   calls,
+  clickButton,
   dialogText,
   openClient,
   openRecord,
-  press,
   responses,
   screen,
   window,
@@ -24,12 +24,12 @@ for (const [title, online, effect] of [
 ] as const)
   test(`before a record ${title} is deleted, its effect is named`, async () => {
     await openRecord({}, publishing(online))
-    await press('Delete')
+    await clickButton('Delete')
     expect(await dialogText()).toBe(`Delete “Tea”? ${effect}You can bring it back in History. Delete Cancel`)
   })
 test('a record is deleted after confirmation', async () => {
   await openRecord()
-  await press('Delete')
+  await clickButton('Delete')
   await answer('Delete')
   const body = { file, sessionId: expect.any(String), base: { title: 'Tea' } }
   expect(calls.filter(([path]) => path === '/api/delete')).toEqual([['/api/delete', body]])
@@ -44,7 +44,7 @@ async function pressDelete(response: Partial<DeletionResponse> | Error): Promise
   await openRecord()
   const path = '/api/deletion?file=tours%2Ftea.yaml'
   responses[path] = response instanceof Error ? response : { ...responses[path], ...response }
-  await press('Delete')
+  await clickButton('Delete')
   return dialogText()
 }
 test('before a record is deleted, the places from which it is removed and the texts that name it are shown', async () => {

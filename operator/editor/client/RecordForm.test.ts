@@ -2,19 +2,19 @@ import { expect, test } from '@playwright/test'
 import {
   answer,
   calls,
+  clickButton,
   client,
   delayResponse,
+  fill,
   fireEvent,
   focusedId,
   openClient,
   openRecord,
-  press,
   responses,
   screen,
   settle,
   shortenPauses,
   textOf,
-  type,
   waitFor,
   window,
 } from './test-client.ts'
@@ -27,19 +27,19 @@ const isInert = () => window.document.querySelector('.form')!.hasAttribute('iner
 /** Presses Save in the form of the tour, which the editor answers so. */
 function pressSave(response: object = { saved: { title: 'Tea' }, file }): Promise<void> {
   responses['/api/save'] = response
-  return press('Save')
+  return clickButton('Save')
 }
 
 test('an issue below Save moves the focus to its field', async () => {
   await openRecord({ issues: [issue] })
   await pressSave({ issues: [issue] })
-  await press('“Price” is empty. Fill.')
+  await clickButton('“Price” is empty. Fill.')
   expect(focusedId()).toBe('field-price')
 })
 test('while a narrow window shows the page, a focused field shows the form again', async () => {
   const isShown = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed')
   await openRecord()
-  await press('Page')
+  await clickButton('Page')
   expect(isShown('Form')).toBe('false')
   fireEvent.focusIn(price())
   expect(isShown('Form')).toBe('true')
@@ -118,14 +118,14 @@ test('an issue of a field is shown once the field has lost the focus, not while 
     return field.getAttribute('aria-invalid') === 'true'
   }
   field.focus()
-  expect(await isMarkedAfter(() => type('Price (optional)', '4'))).toBe(false)
+  expect(await isMarkedAfter(() => fill('Price (optional)', '4'))).toBe(false)
   await waitFor(() => screen.getByText('Preview paused: complete the fields.'))
-  expect(await isMarkedAfter(() => type('Price (optional)', '42'))).toBe(false)
+  expect(await isMarkedAfter(() => fill('Price (optional)', '42'))).toBe(false)
   expect(await isMarkedAfter(() => field.blur())).toBe(true)
   // The notice of the preview leads to the field.
   fireEvent.click(screen.getByRole('link', { name: '“Price”' }))
   expect(window.location.hash).toBe(`#${file}?price`)
-  expect(await isMarkedAfter(() => type('Price (optional)', '420'))).toBe(true)
+  expect(await isMarkedAfter(() => fill('Price (optional)', '420'))).toBe(true)
 })
 
 /** Whether the browser asks before it closes the window. */
@@ -135,7 +135,7 @@ test('the text of a form that was left while the editor is closed is kept, and s
   await openRecord({ values: { price: 1000 } })
   const stored = { ...responses['/api/draft']!, isSaved: false }
   responses['/api/draft'] = new Error()
-  type('Price (optional)', '1')
+  fill('Price (optional)', '1')
   client.cleanup()
   await settle()
   // It is sent at once.
@@ -147,7 +147,7 @@ test('the text of a form that was left while the editor is closed is kept, and s
 test('a form that is opened again before its text is stored still has the text', async () => {
   await openRecord({ values: { price: 1000 } })
   responses['/api/draft'] = new Error()
-  type('Price (optional)', '1')
+  fill('Price (optional)', '1')
   client.cleanup()
   await settle()
   await openRecord({ values: { price: 1000 } })
@@ -172,8 +172,8 @@ test('a form that is opened again while its photograph is being sent stores it b
 test('a form is inert while its record is read', async () => {
   await openRecord()
   Object.assign(responses['/api/draft']!, { isSaved: false })
-  type('Price (optional)', '1')
-  await press('Discard')
+  fill('Price (optional)', '1')
+  await clickButton('Discard')
   delayResponse('/api/record')
   await answer('Discard')
   expect(isInert()).toBe(true)
@@ -183,7 +183,7 @@ test('after a save the field that is typed in shows the saved value, and then on
   await openRecord({ values: { price: 3000 } })
   const field = price()
   field.focus()
-  type('Price (optional)', 'Rs. 3,400/-')
+  fill('Price (optional)', 'Rs. 3,400/-')
   expect(field.value).toBe('Rs. 3,400/-')
   await pressSave({ saved: { price: 3400 }, file })
   expect(field.value).toBe('3400')
@@ -216,8 +216,8 @@ test('Tab leads from the heading of a form, the title of the list without its ow
 for (const button of ['Delete', 'Save'])
   test(`nothing is asked after ${button} if the form was left meanwhile`, async () => {
     await openRecord({ values: { price: 1000 } })
-    type('Price (optional)', '1')
-    const pressed = press(button)
+    fill('Price (optional)', '1')
+    const pressed = clickButton(button)
     window.location.hash = '#publish'
     await pressed
     await settle()

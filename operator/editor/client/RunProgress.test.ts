@@ -1,6 +1,14 @@
 import { expect, test } from '@playwright/test'
 import type { Overview, RunState } from '../shared/protocol.ts'
-import { type Cases, expectText, openClient, press, renderInForm, screen, window } from './test-client.ts'
+import {
+  type Cases,
+  clickButton,
+  expectText,
+  openClient,
+  renderInForm,
+  screen,
+  window,
+} from './test-client.ts'
 import { change, noPhone, overview, publishing, result, run, save, time } from './test-records.ts'
 
 openClient()
@@ -129,6 +137,6 @@ for (const [title, file, href, effect = 'changed'] of [
   })
 test('the output of a build that has failed is copied', async () => {
   show({ result: unbuilt })
-  await press('Copy')
+  await clickButton('Copy')
   expect(await window.navigator.clipboard.readText()).toBe('One\nTwo')
 })

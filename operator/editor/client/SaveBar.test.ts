@@ -1,16 +1,16 @@
 import { expect, test } from '@playwright/test'
 import type { FormState } from './form-state.ts'
 import {
-  type Cases,
   answer,
   calls,
+  type Cases,
+  clickButton,
   dialogText,
   expectText,
   focusedId,
   focusedText,
   openClient,
   openRecord,
-  press,
   renderInForm,
   responses,
   saveStatus,
@@ -36,7 +36,7 @@ const refused = { saveIssues: issues, issues }
 const reminders = [item('Not on the home page.', { record: 'Palace' })]
 const persistError = 'Disk full.'
 const notSaved = 'Not saved. Disk full.'
-const inBoth = { mode: 'takenOver', undoStack, draft: {}, conflict, isPersisted: false } as const
+const takenOverState = { mode: 'takenOver', undoStack, draft: {}, conflict, isPersisted: false } as const
 const status = 'Saved.'
 const barCases: Cases<Partial<FormState>, boolean> = [
   ['without a change, only the buttons are shown', {}, 'Form Page Save'],
@@ -52,7 +52,7 @@ const barCases: Cases<Partial<FormState>, boolean> = [
   ['no Undo while a photograph is sent', { undoStack, isSendingPhoto: true }, 'Form Page Save'],
   ['a removal can be undone after a refused save', { undoStack, status: 'No.' }, 'No. Undo Form Page Save'],
   ['a removal cannot be undone during a conflict', { undoStack, conflict }, choice],
-  ['a form that is taken over has no buttons to save or discard', inBoth, takenOver],
+  ['a form that is taken over has no buttons to save or discard', takenOverState, takenOver],
   ['reminders are above the first issues', { ...refused, reminders }, remindersAndIssues],
   ['three issues are all shown', { ...refused, issues: issues.slice(2) }, `Form Page Save ${threeIssues}`],
   [
@@ -100,7 +100,7 @@ for (const [title, before, after, question] of [
 ] as const)
   test(`a price ${title} is ${question ? '' : 'not '}asked about`, async () => {
     renderInForm('SaveBar', {}, { base: { price: before }, values: { price: after } })
-    await press('Save')
+    await clickButton('Save')
     if (question) {
       expect(await dialogText()).toBe(`Change the price to ${question}? It was ₹1,000 before. Save Cancel`)
       expect([calls, focusedText()]).toEqual([[], 'Cancel'])
@@ -139,7 +139,7 @@ for (const [title, field, mine, other, lines, label] of [
     const form = { values: { field: mine }, conflict: { ...conflict, theirs, fields: [['field']] } }
     renderInForm('SaveBar', {}, { ...form, schema: { properties: { field } } })
     expect(screen.getAllByRole('listitem').map(textOf)).toEqual(lines)
-    await press('Keep my version')
+    await clickButton('Keep my version')
     expect(screen.getByRole('heading', { level: 2, name: `Keep your version of “${label}”?` })).toBeTruthy()
   })
 test('the question about long texts in conflict shows both where they begin to differ', async () => {
@@ -147,7 +147,7 @@ test('the question about long texts in conflict shows both where they begin to d
   const theirs = { ...conflict.theirs, values: { text: `${same}Hills.${end}` } }
   const form = { values: { text: `${same}Lakes.` }, conflict: { ...conflict, theirs, fields: [['text']] } }
   renderInForm('SaveBar', {}, { ...form, schema: { properties: { text } } })
-  await press('Keep my version')
+  await clickButton('Keep my version')
   const words = '…. Same words. Same words. Same words. Same words. '
   const other = `${words}Hills. And more words. And more words. And more wo…`
   expect(await dialogText()).toContain(`${versionsOf('Text', `${words}Lakes.`, other)} The`)
@@ -165,28 +165,28 @@ for (const [button, form, text, action, call] of [
 ] as const)
   test(`${button} acts after confirmation, and not after Cancel`, async () => {
     renderInForm('SaveBar', {}, form)
-    await press(button)
+    await clickButton(button)
     expect(await dialogText()).toBe(text)
     await answer('Cancel')
     expect(calls).toEqual([])
-    await press(button)
+    await clickButton(button)
     await answer(action)
     expect(calls).toEqual([call])
     // The buttons of the choice have disappeared.
     if (call[0] === 'resolve') expect(focusedText()).toBe('Save')
   })
 
-const whole = { ...elsewhere, path: [], field: '' }
+const recordIssue = { ...elsewhere, path: [], field: '' }
 const about = { file, path: ['homeGrid'] }
 for (const [title, issue, name, address] of [
-  ['a whole record opens the list', whole, 'Home page is empty. Fill.', ''],
-  ['a field to change', { ...whole, about }, 'Home page is empty. Fill.', '#tours/tea.yaml?homeGrid'],
+  ['a whole record opens the list', recordIssue, 'Home page is empty. Fill.', ''],
+  ['a field to change', { ...recordIssue, about }, 'Home page is empty. Fill.', '#tours/tea.yaml?homeGrid'],
   ['another form opens that form', elsewhere, 'Home page, “Price” is empty. Fill.', '#home.yaml?price'],
 ] as const)
   test(`an issue of ${title}`, async () => {
     renderInForm('SaveBar', {}, { saveIssues: [issue], issues: [issue] })
     window.location.hash = '#home.yaml'
-    await press(name)
+    await clickButton(name)
     expect(window.location.hash).toBe(address)
   })
 
@@ -194,7 +194,7 @@ test('Undo names the last step, and keeps the focus while there is another one',
   renderInForm('SaveBar', {}, { undoStack: [...undoStack, { ...undoStack[0]!, message: 'Added.' }] })
   expect(saveStatus()).toBe('Added.')
   screen.getByRole('button', { name: 'Undo' }).focus()
-  await press('Undo')
+  await clickButton('Undo')
   expect([calls, focusedText(), saveStatus()]).toEqual([[['undoStep']], 'Undo', 'Removed: “Tea”.'])
 })
 const openStops = (...names: string[]) =>
@@ -209,10 +209,10 @@ test('Undo says what is back, focuses it, scrolls to it and marks it', async () 
     return {} as Animation
   }
   await openStops('Fort', 'Falls')
-  await press('Remove “Falls”')
+  await clickButton('Remove “Falls”')
   shown.splice(0)
   screen.getByRole('button', { name: 'Undo' }).focus()
-  await press('Undo')
+  await clickButton('Undo')
   expect([saveStatus(), focusedId()]).toEqual(['“Falls” is back.', 'field-stops.1'])
   expect(shown).toEqual(['scrolled to field-stops.1', 'marked field-stops.1'])
 })
@@ -228,10 +228,10 @@ test('after the last Undo its list has the focus, and after Discard the heading;
     }
   }
   const addAndUndo = async (view: string) => {
-    await press('Add “Stop”')
-    await press(view)
+    await clickButton('Add “Stop”')
+    await clickButton(view)
     screen.getByRole('button', { name: 'Undo' }).focus()
-    await press('Undo')
+    await clickButton('Undo')
   }
   await addAndUndo('Form')
   expect(focusedId()).toBe('field-stops')
@@ -239,8 +239,8 @@ test('after the last Undo its list has the focus, and after Discard the heading;
   expect(window.document.activeElement).toBe(heading)
   expect(screen.getByRole('button', { name: 'Page', pressed: true })).toBeTruthy()
   Object.assign(responses['/api/draft']!, { isSaved: false })
-  await press('Add “Stop”')
-  await press('Discard')
+  await clickButton('Add “Stop”')
+  await clickButton('Discard')
   await answer('Discard')
   expect(window.document.activeElement).toBe(heading)
   expect(options).toEqual(Array(4).fill({ preventScroll: true }))
@@ -251,10 +251,10 @@ test('after Undo of a move, the same entry is open and has the focus', async () 
   window.document.querySelectorAll('details')[1]!.open = true
   const button = screen.getByRole('button', { name: 'Move “Fort” up' })
   button.focus()
-  await press('Move “Fort” up')
+  await clickButton('Move “Fort” up')
   expect(opened()).toEqual([true, false, false])
   // As Ctrl+Z does, without the focus.
-  await press('Undo')
+  await clickButton('Undo')
   expect(opened()).toEqual([false, true, false])
   expect(window.document.activeElement).toBe(button)
 })

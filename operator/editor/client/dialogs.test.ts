@@ -3,16 +3,16 @@ import type { Overview, Values } from '../shared/protocol.ts'
 import {
   answer,
   calls,
+  clickButton,
   dialogText,
+  fill,
   fireEvent,
   openClient,
   openRecord,
-  press,
   renderInForm,
   responses,
   screen,
   settle,
-  type,
   waitFor,
   window,
 } from './test-client.ts'
@@ -24,14 +24,14 @@ const nameInput = () => screen.getByLabelText<HTMLInputElement>('Name of the cop
 /** Opens a tour, and presses Copy. Returns the text of the dialog. */
 async function copy(values: Values, change: Partial<Overview> = {}): Promise<string> {
   await openRecord({ values }, change)
-  await press('Copy as a new one')
+  await clickButton('Copy as a new one')
   return dialogText()
 }
 
 test('a second press on a button replaces its dialog', async () => {
   await openRecord()
   const button = screen.getByRole('button', { name: 'Delete' })
-  await press('Delete')
+  await clickButton('Delete')
   fireEvent.click(button)
   await settle()
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
@@ -40,7 +40,7 @@ test('a copy is created with the name that is typed', async () => {
   responses['/api/new'] = { file: 'tours/hampi.yaml' }
   const tour = { title: 'Tea', hasPage: true }
   await copy(tour)
-  type('Name of the copy', ' Hampi ')
+  fill('Name of the copy', ' Hampi ')
   await answer('Copy')
   expect(calls).toEqual([['/api/new', { folder: 'tours', title: 'Hampi', tour }]])
   expect(window.location.hash).toBe('#tours/hampi.yaml')
@@ -59,12 +59,12 @@ test('a copy of a tour without a page has its address on the page of all package
 test('a copy cannot have a name without English letters', async () => {
   await copy({ title: 'Tea' })
   for (const name of ['चाय', ' ']) {
-    type('Name of the copy', name)
+    fill('Name of the copy', name)
     expect(nameInput().validationMessage, name).toBe('Write a name in English letters.')
   }
   expect(await dialogText()).toBe('Name of the copy Write a name in English letters. Copy Cancel')
   expect(screen.getByText('Write a name in English letters.').className).toBe('issue')
-  type('Name of the copy', 'Tea 3')
+  fill('Name of the copy', 'Tea 3')
   expect(screen.getByText('Its address will be /packages/#tea-3').className).toBe('help')
 })
 test('the suggested name of a copy is shortened to the longest possible name', async () => {
@@ -75,14 +75,14 @@ test('a copy cannot have the name of another record', async () => {
   const groups = [{ ...overview.groups[0]!, records: [{ ...record, title: 'Tea 2' }] }]
   const problem = 'This name is already used. Please choose another one.'
   expect(await copy({ title: 'tea' }, { groups })).toBe(`Name of the copy ${problem} Copy Cancel`)
-  type('Name of the copy', 'TEA 2 ')
+  fill('Name of the copy', 'TEA 2 ')
   expect(nameInput().validationMessage).toBe(problem)
   // Otherwise the browser would show the sentence a second time.
   expect(fireEvent(nameInput(), new window.Event('invalid', { cancelable: true }))).toBe(false)
 })
 test('a new tour gets a name first, in a dialog that the Back button closes', async () => {
   renderInForm('RecordList', { overview, search: '' })
-  await press('New tour')
+  await clickButton('New tour')
   expect(await dialogText()).toBe('Name of the new tour Write a name in English letters. Create Cancel')
   window.location.hash = '#history'
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -4,10 +4,10 @@ import { accountKey } from '../shared/account.ts'
 import type { Overview, RecordChange } from '../shared/protocol.ts'
 import {
   calls,
+  clickButton,
   delayResponse,
   fireEvent,
   openClient,
-  press,
   responses,
   saveStatus,
   screen,
@@ -252,7 +252,7 @@ test('a result is announced once, and only if the run has ended since the window
   const now = Date.now()
   await go('', ended(now))
   expect(view()).toContain('Works.')
-  await press('Close')
+  await clickButton('Close')
   expect(view()).not.toContain('Works.')
   await go('#publish', ended(now + 1))
   await go('', ended(now + 1))
@@ -309,7 +309,7 @@ test('other windows load the records after a save in this one, and this one afte
   await go(form)
   // The form is open in this window now.
   await waitFor(() => expect(received).toHaveLength(1))
-  await press('Save')
+  await clickButton('Save')
   await waitFor(() => expect(received).toHaveLength(2))
   other.close()
 })
@@ -331,7 +331,7 @@ for (const [title, target, event, status] of [
 ] as const)
   test(title, async () => {
     await go(form)
-    await press('Fill in “Hours”')
+    await clickButton('Fill in “Hours”')
     const preview = screen.getByTitle<HTMLIFrameElement>('The page as visitors will see it')
     const page = await waitFor(() => within(preview.contentDocument!.body).getByText('The page'))
     const field = priceField()
@@ -382,7 +382,7 @@ test('Ctrl+S sorts the stops first, and their field keeps the focus', async () =
 })
 test('while a dialog is open, Ctrl+S neither saves nor opens the dialog of the browser', async () => {
   await go(form)
-  await press('Delete')
+  await clickButton('Delete')
   expect(fireEvent.keyDown(screen.getByRole('dialog'), { key: 's', ctrlKey: true })).toBe(false)
   await settle()
   expect(calls.map(([path]) => path)).not.toContain('/api/save')

@@ -12,8 +12,8 @@ watchOverview((overview, problem) =>
   ),
 )
 addEventListener('keydown', handleShortcut)
-addEventListener('dragover', preventStrayDrop)
-addEventListener('drop', preventStrayDrop)
+addEventListener('dragover', preventDropOutsideField)
+addEventListener('drop', preventDropOutsideField)
 
 /** The elements that text can be typed into. */
 const textFields = 'textarea, input:not([type=checkbox], [type=file])'
@@ -24,7 +24,7 @@ const shortcuts: Readonly<Record<string, string>> = { s: '.save-button', z: '.un
 function handleShortcut(event: KeyboardEvent): void {
   const { ctrlKey, metaKey, shiftKey, target } = event
   if (!(ctrlKey || metaKey) || shiftKey) return
-  // With Caps Lock the key is a capital letter, with the layout of another script a letter of that: then its place on the keyboard counts.
+  // With Caps Lock, `key` is an upper-case letter. With the layout of another script it is a letter of that script: `code` names the physical key.
   const key = (/^[a-z]$/i.test(event.key) ? event.key : event.code.replace('Key', '')).toLowerCase()
   const selector = shortcuts[key]
   if (!selector) return
@@ -38,7 +38,7 @@ function handleShortcut(event: KeyboardEvent): void {
 }
 
 /** Prevents the browser from opening a photograph or a link that is dropped outside its field. Text can be dropped into any field. */
-function preventStrayDrop(event: DragEvent): void {
+function preventDropOutsideField(event: DragEvent): void {
   // In some browsers the target can be a text.
   const isField = event.target instanceof Element && event.target.matches(textFields)
   if (!isField || event.dataTransfer?.types.includes('Files')) event.preventDefault()

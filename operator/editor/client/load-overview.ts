@@ -5,9 +5,9 @@ import { request } from './api.ts'
 import { onChangeElsewhere, notifyOtherWindows } from './other-windows.ts'
 
 /** @param problem why the overview is not up to date; '' while the editor responds */
-type ShowOverview = (overview: Overview | undefined, problem: string) => void
+type OverviewListener = (overview: Overview | undefined, problem: string) => void
 
-let show: ShowOverview = () => {}
+let listener: OverviewListener = () => {}
 let overview: Overview | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 /** Requests are sent one after the other, so that the last response is shown last. */
@@ -16,8 +16,8 @@ const enqueue = (request: () => Promise<void>) => (queue = queue.then(request, r
 const load = () => enqueue(loadOverview)
 
 /** Calls the function with the overview now and after each change. While the editor is closed, it gets the last overview. */
-export function watchOverview(showOverview: ShowOverview): void {
-  show = showOverview
+export function watchOverview(onOverview: OverviewListener): void {
+  listener = onOverview
   addEventListener('hashchange', () => void load())
   onChangeElsewhere(() => void load())
   void load()
@@ -60,7 +60,7 @@ function showAndSchedule(problem: string): void {
   const isRunning = isInProgress(overview?.publishing.run)
   const next = problem === '' ? loadRun : loadOverview
   if (problem !== '' || isRunning) timer = setTimeout(() => void enqueue(next), 1000)
-  show(overview, problem)
+  listener(overview, problem)
 }
 
 /** The overview while the editor is closed: no run is in progress, and no password is remembered. */

@@ -66,16 +66,16 @@ test('a list that was changed by a button, Undo or sorting has no issues at firs
   const form = await openForm(editor)
   const stop = { ...issue, file: tourFile, path: ['itinerary', 0] }
   const other = { ...elsewhere, path: ['itinerary', 0] }
-  const left = [{ ...issue, file: tourFile }, other]
+  const remaining = [{ ...issue, file: tourFile }, other]
   const issuesAfter = (change: () => void) => {
-    form.state = { ...form.state, issues: [stop, ...left] }
+    form.state = { ...form.state, issues: [stop, ...remaining] }
     change()
     return form.state.issues
   }
-  expect(issuesAfter(() => form.change(['itinerary', 3], {}, 'Added: “Stop 4”.'))).toEqual(left)
-  expect(issuesAfter(() => form.type(['itinerary', 3, 'at'], '08:30'))).toEqual([stop, ...left])
-  expect(issuesAfter(() => form.sort(['itinerary'], []))).toEqual(left)
-  expect(issuesAfter(() => form.undoStep())).toEqual(left)
+  expect(issuesAfter(() => form.change(['itinerary', 3], {}, 'Added: “Stop 4”.'))).toEqual(remaining)
+  expect(issuesAfter(() => form.type(['itinerary', 3, 'at'], '08:30'))).toEqual([stop, ...remaining])
+  expect(issuesAfter(() => form.sort(['itinerary'], []))).toEqual(remaining)
+  expect(issuesAfter(() => form.undoStep())).toEqual(remaining)
   await form.flush()
 })
 

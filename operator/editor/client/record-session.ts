@@ -185,8 +185,9 @@ export class RecordSession {
 
   /** Sets the values. The indexes in a list that has changed are no longer those of its issues: the next check finds these again. */
   private setValues(values: Values, undoStack: UndoStack, [key]: Path, status = ''): void {
-    const isKept = ({ file, path }: EditorIssue) => !key || file !== this.state.file || path[0] !== key
-    const issues = this.state.issues.filter(isKept)
+    const isOfOtherField = ({ file, path }: EditorIssue) =>
+      !key || file !== this.state.file || path[0] !== key
+    const issues = this.state.issues.filter(isOfOtherField)
     this.set({ values, undoStack, status, issues, isPersisted: false })
     this.scheduleSend(throttleDelay)
   }
@@ -243,8 +244,9 @@ export class RecordSession {
       // The focus can have moved to another tour type meanwhile, which has another page.
       const isPageCurrent = isNewer && focusedKey === this.state.focusedKey
       const { html, fragment } = isPageCurrent ? response : this.state
-      const saved = { draft: null, ...(!savedElsewhere && { base: values }) }
-      if (persistError === '') this.set({ ...(isSaved ? saved : { draft: values }), conflict: undefined })
+      const savedState = { draft: null, ...(!savedElsewhere && { base: values }) }
+      if (persistError === '')
+        this.set({ ...(isSaved ? savedState : { draft: values }), conflict: undefined })
       const isPersisted = persistError === '' && this.timer === undefined
       this.set({ issues, isPaused, html, fragment, persistError, reminders, isPersisted })
       if (lastError !== '' && persistError === '') this.set({ status: '' })
@@ -252,8 +254,8 @@ export class RecordSession {
       if (isSaved && draft && isPersisted && !savedElsewhere && !isEqual(values, base))
         this.set({ status: savedMessage })
       if (savedElsewhere && this.mergeWithSaved(savedElsewhere)) {
-        const kept = isEqual(this.state.values, savedElsewhere) ? '' : '; your unsaved text is kept'
-        this.set({ status: `This form was changed elsewhere. What has changed is shown here${kept}.` })
+        const keptText = isEqual(this.state.values, savedElsewhere) ? '' : '; your unsaved text is kept'
+        this.set({ status: `This form was changed elsewhere. What has changed is shown here${keptText}.` })
         await this.send()
       }
     } catch (error) {

@@ -172,8 +172,8 @@ export const showFields = (properties: FieldSchema['properties'], values: Values
   renderInForm('ObjectField', { schema: { properties, required }, path: [], isRequired: true }, { values })
 
 /** Renders a form with one field, whose key is `key`. */
-export const showField = (schema: FieldSchema, key: unknown, required: string[] = []) =>
-  showFields({ key: schema }, { key }, required)
+export const showField = (schema: FieldSchema, value: unknown, required: string[] = []) =>
+  showFields({ key: schema }, { key: value }, required)
 
 /** The text of an element, with TIME for every time. */
 export function textOf(element: Element = window.document.body): string {
@@ -207,18 +207,19 @@ export async function openRecord(
 }
 
 /** Clicks on a button, and waits for what that starts. `clicks` is 2 for the second click of a double click. */
-export function press(name: string | RegExp, clicks = 1): Promise<void> {
+export function clickButton(name: string | RegExp, clicks = 1): Promise<void> {
   fireEvent.click(screen.getByRole('button', { name }), { detail: clicks })
   return settle()
 }
-export const type = (label: string, value: string) =>
+/** Sets the value of a text field, as typing it does. */
+export const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value } })
 export const focusedId = () => window.document.activeElement!.id
 export const focusedText = () => window.document.activeElement!.textContent
 /** The result of the last action, beside Save. */
 export const saveStatus = () => textOf(window.document.querySelector('.save-bar [role=status]')!)
 export const dialogText = async () => textOf(await screen.findByRole('dialog'))
-/** Presses a button of the open dialog. */
+/** Clicks on a button of the open dialog. */
 export async function answer(name: string) {
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
   return settle()
