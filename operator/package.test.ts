@@ -7,8 +7,8 @@ const versionsIn = (file: string): Record<string, string> => {
 }
 
 test('packages of the site and of the tools have one version, so that they are installed once', () => {
-  const ofSite = versionsIn('package.json')
-  const shared = Object.entries(versionsIn('operator/package.json')).filter(([name]) => name in ofSite)
+  const siteVersions = versionsIn('package.json')
+  const shared = Object.entries(versionsIn('operator/package.json')).filter(([name]) => name in siteVersions)
   expect(shared.map(([name]) => name)).toContain('react')
-  for (const [name, version] of shared) expect(version, name).toBe(ofSite[name])
+  for (const [name, version] of shared) expect(version, name).toBe(siteVersions[name])
 })

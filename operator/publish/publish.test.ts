@@ -264,11 +264,11 @@ test('what an interrupted publication has sent is not sent again, unless incompl
   host.files.set('.upload/foreign.new', Buffer.from('of somebody else'))
   expect(await runPublish(site2)).toMatchObject({ sent: 4 })
   expect(host.texts()).toMatchObject({ ...site2, '.upload/foreign.new': 'of somebody else' })
-  const left = [...host.files.keys()].filter((file) => file.startsWith('.upload/'))
-  expect(left.sort()).toEqual(['.upload/foreign.new', '.upload/published.json'])
+  const remaining = [...host.files.keys()].filter((file) => file.startsWith('.upload/'))
+  expect(remaining.sort()).toEqual(['.upload/foreign.new', '.upload/published.json'])
 })
 
-test('files of an interrupted publication make room on a full disk', async () => {
+test('files of an interrupted publication are deleted when the disk is full', async () => {
   await runPublish(site1)
   const room = host.files.size + 3
   host.before = (operation) => {
@@ -288,19 +288,19 @@ test('another computer that publishes stops this one for ten minutes of the host
     const run = { id: 'other', clientId: 'other', version: '0'.repeat(64), start }
     host.files.set('.upload/published.json', Buffer.from(JSON.stringify({ ...list(), run })))
   }
-  const isRefused = (options: Options = {}) =>
+  const expectRefused = (options: Options = {}) =>
     expect(runPublish(site2, options)).rejects.toThrow(
       'Another computer, or another copy of this folder, is publishing this site.',
     )
   for (const msAgo of [599_999, -599_999]) {
     startElsewhere(msAgo)
-    await isRefused()
+    await expectRefused()
   }
   // Later the list is read again: before files are marked as pending, and before the files are put in place.
   for (const moment of ['compare', 'prepare', 'send']) {
     startElsewhere(600_000)
     host.before = (operation) => void (operation === moment && startElsewhere(0))
-    await isRefused({ report: ({ step }) => void (step === moment && startElsewhere(0)) })
+    await expectRefused({ report: ({ step }) => void (step === moment && startElsewhere(0)) })
     host.before = () => {}
     expect(host.texts()).toMatchObject(site1)
   }

@@ -105,13 +105,13 @@ test('the time at the site includes the age of the response', async () => {
 test('six files are requested at once, and hidden files are not requested', async () => {
   const names = Array.from({ length: 20 }, (_, index) => `uploads/${index}.jpg`)
   const files = new Map(['.htaccess', 'tour/404.html', ...names].map((name) => [name, Buffer.from('')]))
-  let [running, most] = [0, 0]
+  let [running, maxRunning] = [0, 0]
   const responses = await requestFiles(site, files, async () => {
-    most = Math.max(most, ++running)
+    maxRunning = Math.max(maxRunning, ++running)
     await setImmediate()
     running--
     return { status: 200, headers: new Headers(), body: Buffer.from(''), problem: undefined }
   })
-  expect(most).toBe(6)
+  expect(maxRunning).toBe(6)
   expect([...responses.keys()]).toEqual(names)
 })

@@ -45,13 +45,13 @@ export class Proftpd {
    *
    * @param feature an `IfDefine` of test-proftpd.conf; '' for none
    */
-  async start(port: number, feature = '', mostConnections = 'none'): Promise<void> {
+  async start(port: number, feature = '', maxConnections = 'none'): Promise<void> {
     await this.stop()
     const variables = {
       WORK: this.work,
       PORT: String(port),
       FTP_USER: user.username,
-      MOST_CONNECTIONS: mostConnections,
+      MAX_CONNECTIONS: maxConnections,
     }
     const args = ['-n', '-q', '-D', feature, '-c', resolve('operator/publish/test-proftpd.conf')]
     const env = { ...process.env, ...variables }

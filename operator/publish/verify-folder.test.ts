@@ -91,7 +91,7 @@ test('the file of the test is removed after an error, and the error stays the sa
   expect(host.texts()).toEqual(foreign)
   host.remove = failing('It cannot be removed.')
   await expect(testConnection(target, host)).rejects.toThrow('The host closed the connection.')
-  // Without another error it is one that the file stays.
+  // Without an earlier error, the failed removal is the error.
   host.list = list
   await expect(testConnection(target, host)).rejects.toThrow('It cannot be removed.')
 })

@@ -62,14 +62,14 @@ const priceFrom = (before: string, after: string) => {
 const priceChange = priceFrom('₹4,200', '₹4,321')
 
 const key = `${account.user}@${account.host}`
-const ended = (publishing: PublishRuns) =>
+const expectResult = (publishing: PublishRuns) =>
   expect.poll(() => publishing.lastRun()?.result, { intervals: [10] })
 
 /** Starts a run, and returns its result. `typed` has values of the account. */
 async function run(runs: PublishRuns, action: RunRequest['action'], typed: object = {}, version?: string) {
   const sent = { ...account, password: 'secret', ...typed }
   expect(runs.start({ action, account: sent, version }, site)).toMatchObject({ action, sent: 0, total: 0 })
-  await ended(runs).toBeDefined()
+  await expectResult(runs).toBeDefined()
   return runs.lastRun()!.result!
 }
 /** Publishes another price, which changes the home page. */
@@ -238,7 +238,7 @@ test('what is saved during a build is listed as not online', async ({ publishing
   await expect.poll(() => publishing.lastRun()?.step).toBe('build')
   savePrice(4321)
   rmSync(path('wait'))
-  await ended(publishing).toMatchObject({ subject: 'The site is online.' })
+  await expectResult(publishing).toMatchObject({ subject: 'The site is online.' })
   expect(parse(host.texts()['index.html']!)).toMatchObject({ price: 4200 })
   expect(publishing.overview().unpublished).toEqual(priceChange)
 })
@@ -418,7 +418,7 @@ test('a run needs a host, a password, and no other run in progress', async ({ pu
   expect(publishing.overview()).toMatchObject({ passwordFor: '', account: { user: '' } })
   host.prepare = prepare
   proceed()
-  await ended(publishing).toMatchObject({ succeeded: true })
+  await expectResult(publishing).toMatchObject({ succeeded: true })
   expect(() => start({ user: 'other' })).toThrow('The password is missing.')
   // The account of the run and its password are still known.
   expect(publishing.overview()).toMatchObject({ passwordFor: key, account: { user: 'me' } })
@@ -464,8 +464,8 @@ test('after a restart the step of an unfinished run is known', async ({ publishi
   ])
   expect(known()).toBeUndefined()
   // What an editor leaves that is closed once all files are in place.
-  const left = { action: 'publish', step: 'send', sent: 2, total: 2, updatedAt: 7 }
-  writeFileSync(path('content/.editor/run.json'), JSON.stringify(left))
+  const unfinishedRun = { action: 'publish', step: 'send', sent: 2, total: 2, updatedAt: 7 }
+  writeFileSync(path('content/.editor/run.json'), JSON.stringify(unfinishedRun))
   expect(known()?.result?.subject).toMatch(/^All files are on your host/)
 })
 

@@ -181,8 +181,8 @@ test('a damaged file of the editor is ignored', async ({ editor: { records, requ
 const { fetch } = globalThis
 test.afterEach(() => void (globalThis.fetch = fetch))
 
-/** The result of the last run, once it has ended. */
-const ended = ({ request }: Editor) =>
+/** An assertion about the result of the last run, once it has ended. */
+const expectResult = ({ request }: Editor) =>
   expect.poll(async () => (await request<RunResponse>('/api/run')).run?.result)
 
 test('a run needs a valid account and valid content', async ({ editor }) => {
@@ -203,7 +203,7 @@ test('a run needs a valid account and valid content', async ({ editor }) => {
   await run('test', { password }, 'https://no-such-site.invalid')
   expect(await editor.request('/api/overview')).toMatchObject({ site: 'https://no-such-site.invalid' })
   const message: unknown = expect.stringMatching(/^no-such-site.invalid cannot be opened/)
-  await ended(editor).toMatchObject({ succeeded: false, message })
+  await expectResult(editor).toMatchObject({ succeeded: false, message })
 })
 
 test('a run that is refused because another is in progress does not save its address', async ({ editor }) => {
@@ -216,5 +216,5 @@ test('a run that is refused because another is in progress does not save its add
   await expect(run('https://www.second.test')).rejects.toThrow('What you started before is still running.')
   expect(editor.records.readYaml('site.yaml')).toContain('website: https://www.first.test')
   end()
-  await ended(editor).toBeDefined()
+  await expectResult(editor).toBeDefined()
 })
