@@ -9,12 +9,14 @@ test('a field of a form has its label, help and example', () => {
   expect(fieldAt(['tours', 'a-tour', 'itinerary', 0, 'detail', 'crop'])?.description).toBe(
     'If empty, the middle of the picture is shown. What does not fit into its frame is cut off.',
   )
-  const ofTour = {
+  const tourPlaceholders = {
     tour: 'Name of the shortest tour',
     price: 'Its price',
     packagePrice: 'Price of the packages',
   }
-  expect(fieldAt(['destinations', 'a-hill', 'searchDescription'])?.placeholders).toMatchObject(ofTour)
+  expect(fieldAt(['destinations', 'a-hill', 'searchDescription'])?.placeholders).toMatchObject(
+    tourPlaceholders,
+  )
   expect(fieldAt(['site', 'chatMessages', 'booking'])?.placeholders).toEqual({ tour: 'Tour', price: 'Price' })
   expect(fieldAt(['site', 'no-such-field'])).toBeUndefined()
 })

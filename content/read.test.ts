@@ -17,20 +17,23 @@ function copyWith(file: string, text: string): string {
 }
 
 const twoMistakes = 'reviews: [{ name: Asha }]\nreviewUrl: [1, 2]'
-const links = 'Where guests can write about you must be a text. Fill it in.'
-const twice = 'cannot be read: Map keys must be unique at line 2, column 1. Correct it, or restore an earlier'
-const empty = 'cannot be read: it has no fields. Correct it, or restore an earlier version of the file.'
-const alias = 'cannot be read: a text that begins with * must be in quotation marks: *all. Correct it, or'
+const notATextMessage = 'Where guests can write about you must be a text. Fill it in.'
+const duplicateKeyMessage =
+  'cannot be read: Map keys must be unique at line 2, column 1. Correct it, or restore an earlier'
+const emptyFileMessage =
+  'cannot be read: it has no fields. Correct it, or restore an earlier version of the file.'
+const aliasMessage =
+  'cannot be read: a text that begins with * must be in quotation marks: *all. Correct it, or'
 
 // File, its text, and a line of the error: file, field, problem and remedy. Entries of lists are counted from one.
 for (const [file, text, line] of [
   ['guests.yaml', twoMistakes, 'What guests wrote, Review 1, Town is empty. Fill it in.'],
-  ['guests.yaml', twoMistakes, links],
-  ['guests.yaml', 'reviews: []\nreviews: []', twice],
-  ['guests.yaml', 'reviews: *all', alias],
-  ['guests.yaml', '', empty],
-  ['home.yaml', '# Home\n', empty],
-  ['site.yaml', '- Asha\n', empty],
+  ['guests.yaml', twoMistakes, notATextMessage],
+  ['guests.yaml', 'reviews: []\nreviews: []', duplicateKeyMessage],
+  ['guests.yaml', 'reviews: *all', aliasMessage],
+  ['guests.yaml', '', emptyFileMessage],
+  ['home.yaml', '# Home\n', emptyFileMessage],
+  ['site.yaml', '- Asha\n', emptyFileMessage],
   ['tours/Goa Trip.yaml', 'title: Goa', 'cannot be part of a web address. Use lower-case'],
   [`tours/${'x'.repeat(61)}.yaml`, 'title: Goa', 'must have at most 60 characters, but has 61. Shorten it.'],
   ['tours/terms.yaml', 'title: Goa', 'is a name that the site itself uses. Choose another'],

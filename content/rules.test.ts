@@ -26,7 +26,7 @@ const tooLow = { x: 0, y: 95, width: 10 }
 const totalCost = { feesLabel: 'tickets' }
 const childPays = createFee('Zoo', { who: 'Adult', rupees: 90 }, { who: 'Child', rupees: 9, toAge: 12 })
 const adultsPay = createFee('Boat', { who: 'Adult', rupees: 90, fromAge: 13 })
-const answered = (answer: string) => [{ answer, id: 'a', question: 'One?' }]
+const faqWith = (answer: string) => [{ answer, id: 'a', question: 'One?' }]
 const twoQuestions = ['One?', 'Two?'].map((question) => ({ id: 'a', question, answer: 'Yes.' }))
 /** Advice or terms with links. */
 const linked = (...links: string[]) => links.map((link) => ({ topic: link, text: 'A', link }))
@@ -50,7 +50,7 @@ const mistakes: readonly Mistake[] = [
   [tea, { walking: 'few\vsteps' }, 'contains an invisible character. Type the text again.'],
   [tea, { title: 'Tea\ntour' }, 'must not contain a line break. Write it in one line.'],
   [tea, { title: 'Tea\ttour' }, 'contains an invisible character. Type the text again.'],
-  [tea, { faq: answered('50} steps') }, 'contains braces that the site cannot fill in. Use {price}, {days},'],
+  [tea, { faq: faqWith('50} steps') }, 'contains braces that the site cannot fill in. Use {price}, {days},'],
   [tea, { walking: '{times} of steps' }, 'must not contain { or }. Remove them.'],
   [tea, { titel: 'Tea' }, 'is not a known field. Correct its name, or remove it.'],
   [tea, { price: 'some' }, 'must be a number, but is “some”. Write a number, for example 4400.'],
@@ -82,7 +82,7 @@ const mistakes: readonly Mistake[] = [
   [tea, { 'drive.km': 601, 'drive.hours': 6 }, 'must match the kilometres: 10 to 100 in an hour. Correct'],
   [tea, { updated: '2026-02-30' }, 'must be a date, but is “2026-02-30”. Write'],
   [tea, { updated: '2099-01-01' }, 'must not be in the future. Save the form again.'],
-  [tea, { faq: answered('{town}') }, 'contains braces that the site cannot fill in. Use {price}, {days},'],
+  [tea, { faq: faqWith('{town}') }, 'contains braces that the site cannot fill in. Use {price}, {days},'],
   [tea, { visits: ['goa'] }, 'does not exist: “goa”. Choose one of these in the form: Hills, Old Palace.'],
   [
     tea,
@@ -169,7 +169,7 @@ const mistakes: readonly Mistake[] = [
     'is for tours of one day. Choose the other grid, or none.',
   ],
   [temple, { reason: '{dayTrips}' }, 'contains {dayTrips}, which has no value. Write the text without it.'],
-  [tea, { faq: answered('{closed}') }, 'contains {closed}, which has no value. Write the text without it.'],
+  [tea, { faq: faqWith('{closed}') }, 'contains {closed}, which has no value. Write the text without it.'],
   [tea, { goodToKnow: linked('E-pass', 'e pass') }, 'is used twice on the page: “e pass”. Choose another'],
   [tea, { terms, goodToKnow: [...linked('E-pass'), shoes] }, 'is used twice on the page: “E-pass”. Choose'],
   [site, { 'prices.terms': linkedTerms('Pets', 'pets') }, 'is used twice on the page: “pets”. Choose'],
@@ -359,7 +359,7 @@ test('an e-mail and an address with spaces around them, domains in an Indian scr
 })
 
 test('longer texts may have line breaks', () => {
-  const fields = { description: 'Hills.\nTea.', faq: answered('Yes.\n\n{price}.') }
+  const fields = { description: 'Hills.\nTea.', faq: faqWith('Yes.\n\n{price}.') }
   expect(issuesWith({ [tea]: { ...(valid[tea] as object), ...fields } })).toEqual([])
 })
 

@@ -8,7 +8,7 @@ const pathsIn = (folder: string) =>
 /** “`name`, `.class` and `--property` in `file.ts`”. */
 const pattern = /((?:`[^`]+`(?:, | and | or ))*`[^`]+`) (?:in|of) `([^` ]+\.[a-z]+)`/g
 
-test('names that the documents place in a file are there', () => {
+test('names that the documents attribute to a file occur in it', () => {
   test.skip(!existsSync('operator'), 'The documents also name files of operator/.')
   const paths = [...readdirSync('.'), ...folders.flatMap(pathsIn)].filter((path) => statSync(path).isFile())
   const texts = new Map(paths.map((path) => [`/${path.replaceAll(sep, '/')}`, readFileSync(path, 'utf8')]))
@@ -32,14 +32,14 @@ const pathPattern = /`([^`\s:/][^`\s:]*\/(?:[^`\s/]*\.\w+)?)`/g
 /** The folders that paths in the documents are relative to. */
 const parents = ['', 'operator/', 'operator/editor/', 'operator/publish/']
 
-test('paths in the documents are there', () => {
+test('paths in the documents exist', () => {
   test.skip(!existsSync('operator'), 'The documents also name files of operator/.')
   const entries = [...readdirSync('.'), ...[...folders, '.github'].flatMap(pathsIn)]
   const paths = entries.map((path) => path.replaceAll(sep, '/') + (statSync(path).isDirectory() ? '/' : ''))
   const ignored = readFileSync('.gitignore', 'utf8').split('\n')
   // The last one is at the host.
   const generated = [...ignored.filter((line) => line.endsWith('/')), '.upload/']
-  const isThere = (name: string) => {
+  const exists = (name: string) => {
     const pattern = name.replaceAll(/[.[\]]/g, String.raw`\$&`).replaceAll(/<\w+>|\*/g, '[^/]+')
     return paths.some((path) => new RegExp(`^(${parents.join('|')})${pattern}$`).test(path))
   }
@@ -48,7 +48,7 @@ test('paths in the documents are there', () => {
     .flatMap((document) => {
       const names = [...readFileSync(document, 'utf8').matchAll(pathPattern)].map(([, name = '']) => name)
       const unknown = names.filter(
-        (name) => !generated.some((folder) => name.startsWith(folder)) && !isThere(name),
+        (name) => !generated.some((folder) => name.startsWith(folder)) && !exists(name),
       )
       return unknown.map((name) => `${document}: ${name}`)
     })

@@ -1,5 +1,5 @@
 /** Unknown addresses, on a server that serves only the `404.html` of the root folder. */
-import { test as fileTest } from '@playwright/test'
+import { test as baseTest } from '@playwright/test'
 import { attributes, errorPages, pageAt, site, textOf, textsOf, tours } from './pages.ts'
 import { expect, test } from './support.ts'
 
@@ -43,7 +43,7 @@ test('the page for unknown tours has the message and the buttons of other pages 
   expect(consoleErrors.splice(0)).toEqual(['Page not found: /tour/a/b/'])
 })
 
-fileTest('without scripts each error page has only its own message, and a link to home', () => {
+baseTest('without scripts each error page has only its own message, and a link to home', () => {
   const messages = errorPages.map((path) => {
     const $ = pageAt(path)
     const message = textOf($('h1'))
@@ -57,7 +57,7 @@ fileTest('without scripts each error page has only its own message, and a link t
   expect(messages).toEqual([pageNotFound, ...folders, 'Unexpected Application Error!'])
 })
 
-fileTest('each error page has links to the popular tours, with their prices', () => {
+baseTest('each error page has links to the popular tours, with their prices', () => {
   const popular = tours.filter(({ homeGrid }) => homeGrid === 'popular')
   const cards = popular.map(({ title, priceInText, duration: { nights } }) =>
     `${title} ${priceInText}.00 ${nights > 0 ? 'hotels extra' : ''}`.trim(),
@@ -69,7 +69,7 @@ fileTest('each error page has links to the popular tours, with their prices', ()
   }
 })
 
-fileTest('the buttons of the page for server errors lead home, call and open WhatsApp', () => {
+baseTest('the buttons of the page for server errors lead home, call and open WhatsApp', () => {
   const links = attributes(pageAt('/500.html')('.error-page__buttons a'), 'href')
   expect(links).toEqual([
     '/',

@@ -27,14 +27,14 @@ function sentencesOf(path: string): readonly string[] {
 test('at most 12 sentences appear twice on a page, and at most 20 on more than two pages', () => {
   const sentences = new Map(pages.map((path) => [path, sentencesOf(path)]))
   for (const [path, all] of sentences) expect(all.length, path).toBeGreaterThan(10)
-  const twice = [...sentences].flatMap(([path, all]) => {
+  const repeatedOnPage = [...sentences].flatMap(([path, all]) => {
     const repeated = all.filter((sentence, index) => all.indexOf(sentence) !== index)
     return [...new Set(repeated)].map((sentence) => `${path} ${sentence}`)
   })
-  const everywhere = new Set([...sentences.values()].flat())
-  const often = [...everywhere].filter(
+  const allSentences = new Set([...sentences.values()].flat())
+  const onManyPages = [...allSentences].filter(
     (sentence) => [...sentences.values()].filter((all) => all.includes(sentence)).length > 2,
   )
-  expect(twice.length, twice.join('\n')).toBeLessThanOrEqual(12)
-  expect(often.length, often.join('\n')).toBeLessThanOrEqual(20)
+  expect(repeatedOnPage.length, repeatedOnPage.join('\n')).toBeLessThanOrEqual(12)
+  expect(onManyPages.length, onManyPages.join('\n')).toBeLessThanOrEqual(20)
 })

@@ -56,11 +56,11 @@ const { allFees: fees } = findDestination('palace')!
 const twoAdults = 'Two adults from India ₹2,500 car + ₹340 tickets = ₹2,840.00'
 
 /** The HTML of a component. */
-const render = (component: unknown, properties: object) =>
-  renderToStaticMarkup(createElement(component as FunctionComponent, properties))
+const render = (component: unknown, props: object) =>
+  renderToStaticMarkup(createElement(component as FunctionComponent, props))
 
-/** Each component with its properties and the text that it renders. */
-for (const [component, properties, text] of [
+/** Each component with its props and the text that it renders. */
+for (const [component, props, text] of [
   [
     Reviews,
     { reviews: [review, publishedReview] },
@@ -147,13 +147,13 @@ for (const [component, properties, text] of [
   [InlinePrice, { tour: river, withoutExtra: true }, '₹17,500.00'],
 ] as const)
   test(`${component.name} renders “${text}”`, () => {
-    const html = render(component, properties)
+    const html = render(component, props)
     const page = load(html.replaceAll(/<(?!\/?(b|small|span))/g, ' <'))
     expect(page('body').text().replaceAll(/\s+/g, ' ').trim()).toBe(text)
   })
 
-/** Each component with its properties, the elements that a selector finds, and the values of one of their attributes. */
-for (const [component, properties, selector, attribute, values] of [
+/** Each component with its props, the elements that a selector finds, and the values of one of their attributes. */
+for (const [component, props, selector, attribute, values] of [
   [
     QrCode,
     { name: 'general', label: 'Scan.' },
@@ -191,7 +191,7 @@ for (const [component, properties, selector, attribute, values] of [
   ],
 ] as const)
   test(`${component.name} has ${attribute} “${values[0]}”`, () => {
-    const page = load(render(component, properties))
+    const page = load(render(component, props))
     expect(
       page(selector)
         .get()
@@ -230,12 +230,12 @@ test('a part of a photograph has its position and width, and the versions of the
 })
 
 const column = '(width >= 80rem) 22rem, (width >= 68.5rem) 27vw, (width >= 37rem) 42vw'
-const ofTwo = '(width >= 68.5rem) 28rem, (width >= 37rem) 42vw, 10rem'
+const twoColumnSizes = '(width >= 68.5rem) 28rem, (width >= 37rem) 42vw, 10rem'
 const halfRow = '(width >= 80rem) 34rem, (width >= 68.5rem) 40rem, (width >= 40rem) 42vw, 88vw'
 for (const [layout, ...sizes] of [
   ['columns-4', `${column}, 84vw`, `${column}, 10rem`],
   ['columns-3', halfRow, halfRow],
-  ['columns-2', ofTwo, ofTwo],
+  ['columns-2', twoColumnSizes, twoColumnSizes],
 ] as const)
   test(`photographs in the grid ${layout} have the widths of its cards`, () => {
     const tours = [city, river].map((tour) => ({ ...tour, image: { ...tour.image, upload: 'a.jpg' } }))
