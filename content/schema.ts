@@ -189,7 +189,7 @@ const stop = group('Stop', {
 
 const tourDay = group('Day', {
   title: text('From where to where', 60).meta({ examples: ['Mysore to Madikeri'] }),
-  km: number('Approximate kilometres of the day', 1, 2000).optional(),
+  km: number('Approximate kilometres', 1, 2000).optional(),
   night: text('Night in', 40, 'Empty on the last day.').optional(),
 })
 
@@ -231,7 +231,7 @@ const tourFields = z.strictObject({
     hours: number('Approximate hours in the car', 1, 200, 'Whole hours: for 2½, write 3.').meta({
       examples: [8],
     }),
-    km: number('Approximate kilometres in total', 1, 9000).meta({ examples: [280] }),
+    km: number('Approximate kilometres', 1, 9000).meta({ examples: [280] }),
   }).refine(({ hours, km }) => km >= 10 * hours && km <= 100 * hours, {
     ...issueParams('must match the kilometres: 10 to 100 in an hour', 'Correct the hours or the kilometres.'),
     path: ['hours'],

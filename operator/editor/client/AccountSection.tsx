@@ -98,6 +98,7 @@ export function AccountSection({ overview, typed, setTyped, shownRun, hasError }
     ? `Please type it again: ${field === 'password' ? 'the host has not accepted it' : 'the editor was closed'}.`
     : isPasswordKnown &&
       !hasError &&
+      password === '' &&
       'You do not have to type it again: the editor remembers it until you close the editor or your host refuses it.'
   return (
     <section>

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { FormState } from './form-state.ts'
 import {
   type Cases,
+  clickButton,
   expectText,
   fill,
   fireEvent,
@@ -133,6 +134,17 @@ for (const [title, parts, end, expected] of [
     }
     expect(place(page.document.querySelector('[data-target]')!)).toBe(expected)
   })
+test('in another width the page shows the part that is open', async () => {
+  await openRecord({ values: { price: 4200 } })
+  Object.assign(responses['/api/draft']!, { html: '<p id="plan">₹4,300</p>', fragment: 'plan' })
+  fill('Price (optional)', '4300')
+  const page = recordScrolling()
+  const plan = await waitFor(() => within(page.document.body).getByText('₹4,300'))
+  plan.getBoundingClientRect = () => ({ top: 250, bottom: 270, height: 20 }) as DOMRect
+  page.scrolled.splice(0)
+  await clickButton('Computer')
+  expect(page.scrolled).toEqual([250])
+})
 test('when a message reduces its height, the page still shows the field that had the focus last', async () => {
   await openRecord({ values: { price: 4200 } })
   await typePrice('4300', '₹4,300')

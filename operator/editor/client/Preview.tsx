@@ -32,6 +32,12 @@ export function Preview() {
   }, [frame, html, fragment, scheme])
 
   useEffect(() => {
+    // In another width the part that is open is at another place.
+    const opened = frame?.document.querySelector('[data-target]')
+    if (opened) showPart(opened.ownerDocument, opened.id)
+  }, [frame, device])
+
+  useEffect(() => {
     // Until the page has what is typed, it can have the same text in other places.
     if (!frame || !isPersisted) return
     const scrollToField = () => scrollToText(frame, field.current)

@@ -127,6 +127,12 @@ for (const [step, expected] of [
     expect(isOpen(/^me at /)).toBe(expected)
   })
 
+test('a password that is typed again is not called known', () => {
+  show({ account: acceptedAccount, passwordFor })
+  expect(textOf()).toContain('You do not have to type it again')
+  fill('Password', 'secret')
+  expect(textOf()).not.toContain('You do not have to type it again')
+})
 test('a refused password is not reported at an account whose password is known', () => {
   const refused = { ...failed, field: 'password' } as const
   show({ account: acceptedAccount, passwordFor, run: { ...run, action: 'test', result: refused } })

@@ -5,6 +5,7 @@ import {
   calls,
   clickButton,
   dialogText,
+  fill,
   openClient,
   openRecord,
   responses,
@@ -27,6 +28,14 @@ for (const [title, online, effect] of [
     await clickButton('Delete')
     expect(await dialogText()).toBe(`Delete “Tea”? ${effect}You can bring it back in History. Delete Cancel`)
   })
+test('before a record with unsaved text is deleted, the loss of the text is named', async () => {
+  await openRecord()
+  fill('Price (optional)', '4300')
+  await clickButton('Delete')
+  expect(await dialogText()).toContain(
+    'You can bring it back in History, as it was saved last: your unsaved text is lost. Delete Cancel',
+  )
+})
 test('a record is deleted after confirmation', async () => {
   await openRecord()
   await clickButton('Delete')

@@ -16,7 +16,7 @@ export const deleteButton = '(delete)'
 
 export function RecordActions({ title, overview }: { title: string; overview: Overview }) {
   const { state, session } = use(FormContext)
-  const { file, values, base } = state
+  const { file, values, base, draft, isPersisted } = state
   const { folder } = parseRecordFile(file)
   if (folder === '') return null
   const copy = () => {
@@ -49,7 +49,7 @@ export function RecordActions({ title, overview }: { title: string; overview: Ov
       <>
         <p>
           {publishedAt !== undefined && !isNew && 'Visitors see it until you publish. '}You can bring it back
-          in History.
+          in History{(draft !== null || !isPersisted) && ', as it was saved last: your unsaved text is lost'}.
         </p>
         {effects}
       </>

@@ -30,12 +30,13 @@ for (const [title, overview, text] of listCases)
   test(`the list ${title}`, () => expectText('RecordList', { overview, search: '' }, text))
 
 test('a card has the picture of its record, and marks what is not saved or not online', () => {
-  const unsaved = { ...record, picture: 'tea.jpg', notes: ['Not saved.'] }
+  const unsaved = { ...record, picture: 'tea.jpg', focus: { x: 20, y: 80 }, notes: ['Not saved.'] }
   const groups = [{ ...overview.groups[0]!, records: [unsaved, home] }]
   const shown = { ...publishing({ unpublished: [change] }), groups }
   const { container } = renderInForm('RecordList', { overview: shown, search: '' })
-  const pictures = [...container.querySelectorAll('img')].map((picture) => picture.getAttribute('src'))
-  expect(pictures).toEqual(['/pictures/tea.jpg'])
+  const pictures = [...container.querySelectorAll('img')]
+  const shownPictures = pictures.map((picture) => [picture.getAttribute('src'), picture.style.objectPosition])
+  expect(shownPictures).toEqual([['/pictures/tea.jpg', '20% 80%']])
   const badges = [...container.querySelectorAll('.badge')].map(textOf)
   expect(badges).toEqual(['Not saved.', 'Changes not online.'])
 })

@@ -107,11 +107,14 @@ interface RecordCardProps {
 }
 
 function RecordCard({ record, change, texts, search }: RecordCardProps) {
-  const { file, title, summary, picture, price, notes } = record
+  const { file, title, summary, picture, focus, price, notes } = record
+  const objectPosition = focus && `${focus.x}% ${focus.y}%`
   const onlineNote = change && (change.effect === 'new' ? 'Not online.' : 'Changes not online.')
   return (
     <li>
-      {picture !== undefined && <img src={`/pictures/${picture}`} alt="" loading="lazy" />}
+      {picture !== undefined && (
+        <img src={`/pictures/${picture}`} alt="" loading="lazy" style={{ objectPosition }} />
+      )}
       <div>
         <a href={recordHref(file)}>{search.mark(title)}</a>
         {summary !== undefined && <p className="help">{search.mark(summary)}</p>}

@@ -39,6 +39,11 @@ test('a draft without a name is called “Page without a name”', ({ records })
   expect(records.summary(draft.file)).toMatchObject({ title: 'Page without a name', price: undefined })
 })
 
+test('a card has the focal point of its picture', ({ records }) => {
+  records.saveChange({ image: { upload: 'a.svg', alt: 'A hill.', focus: { x: 20, y: 80 } } })
+  expect(records.summary()).toMatchObject({ picture: 'a.svg', focus: { x: 20, y: 80 } })
+})
+
 test('a record whose name was emptied has its last saved name', ({ records }) => {
   const form = records.formBody({ title: '' })
   records.storeDraft(form)

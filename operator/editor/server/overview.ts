@@ -46,6 +46,7 @@ export function overviewOf(records: Records): Omit<Overview, 'publishing' | 'sit
       summary:
         dirname(file) === 'tours' && !values?.hasPage ? 'No page of its own' : recordSchema(file).description,
       picture: values?.image?.upload,
+      focus: values?.image?.focus,
       // The price of a draft can be a text.
       price: typeof values?.price === 'number' ? values.price : undefined,
       isSaved: Object.hasOwn(files, file),

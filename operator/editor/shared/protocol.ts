@@ -194,6 +194,8 @@ export interface RecordSummary {
   /** The description of a single record, or the sentence that a tour has no page of its own. */
   summary?: string | undefined
   picture?: string | undefined
+  /** The focal point of the picture, in per cent of its width and height. */
+  focus?: { x: number; y: number } | undefined
   /** In rupees. */
   price?: number | undefined
   /** Sentences about what is not finished. */
