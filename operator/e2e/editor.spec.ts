@@ -476,7 +476,7 @@ test('texts that a search finds do not stretch the picture of a card', async ({ 
   await page.getByPlaceholder('Search').fill('coorg price')
   const card = page.getByRole('listitem').filter({ hasText: coorg }).first()
   await expect(card.getByRole('link', { name: 'Price in rupees' })).toBeVisible()
-  expect((await boxOf(card.locator('img'))).height).toBe(144)
+  expect((await boxOf(card.locator('img'))).height).toBe(192)
   await expect(card.locator('mark').first()).toHaveCSS('background-color', 'rgb(255, 227, 163)')
   // The cards of a row have the same height.
   await page.getByPlaceholder('Search').fill('Mysore')
