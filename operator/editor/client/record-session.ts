@@ -20,7 +20,7 @@ import { type FormState, initialState, savedMessage, type RecordState } from './
 import { addStep, revertStep, type UndoStack } from './undo-stack.ts'
 
 /** The time from the first unsent change until it is sent, in ms. */
-const throttleDelay = 200
+const throttleDelay = 20
 
 export class RecordSession {
   state: FormState
