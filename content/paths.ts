@@ -13,3 +13,8 @@ export function entriesWithPaths(value: unknown, path: Path = []): readonly { pa
 /** The value at a path; undefined if there is none. */
 export const valueAt = (value: unknown, path: Path) =>
   path.reduce<unknown>((parent, key) => (Object(parent) as Record<string | number, unknown>)[key], value)
+
+/** Whether a value is an object with fields. */
+export function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

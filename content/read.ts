@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import type { z } from 'zod'
 import { contentFolder } from './content-folder.ts'
-import type { Path } from './paths.ts'
+import { isPlainObject, type Path } from './paths.ts'
 import { fieldLabel, contentPath } from './field-schema.ts'
 import { toRuleIssues } from './issue-messages.ts'
 import { validateRules, type RuleIssue } from './rules.ts'
@@ -81,10 +81,9 @@ export function parseRecord(yaml: string): Readonly<Record<string, unknown>> {
   if (cached) return cached
   const values: unknown = parse(yaml, (_, value: unknown) => value ?? undefined)
   // An interrupted copy or a full disk can leave an empty file.
-  if (typeof values !== 'object' || values === null || Array.isArray(values))
-    throw new Error('it has no fields')
-  parsedRecords.set(yaml, values as Record<string, unknown>)
-  return values as Record<string, unknown>
+  if (!isPlainObject(values)) throw new Error('it has no fields')
+  parsedRecords.set(yaml, values)
+  return values
 }
 
 /**

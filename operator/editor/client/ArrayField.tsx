@@ -1,10 +1,10 @@
 /** The entries of a list in a form. Also adds groups and entries, and names what was removed. */
+import { isPlainObject } from '../../../content/paths.ts'
 import { use, useRef, useState, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { entryName, nameIn } from '../shared/names.ts'
 import type { FieldSchema, Path, Values } from '../shared/protocol.ts'
 import { sortedByTime } from './list-entries.ts'
-import { isPlainObject } from '../shared/values.ts'
 import type { FieldProps } from './Control.tsx'
 import { Field } from './Field.tsx'
 import { FormContext } from './form-state.ts'

@@ -1,6 +1,7 @@
 /** The YAML files of records: their names, titles and values. */
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { isPlainObject } from '../../../content/paths.ts'
 import { recordSchema } from '../../../content/field-schema.ts'
 import { type Issue, parseRecord, readFiles } from '../../../content/read.ts'
 import { id as validId } from '../../../content/fields.ts'
@@ -8,7 +9,6 @@ import { collections, singletons } from '../../../content/schema.ts'
 import { UserError } from '../../user-error.ts'
 import { parseRecordFile } from '../shared/addresses.ts'
 import type { EditorIssue, Values } from '../shared/protocol.ts'
-import { isPlainObject } from '../shared/values.ts'
 import { readJournal } from './save-journal.ts'
 
 /** Whether a path is the file of a record, such as `site.yaml` or `tours/coorg-trip.yaml`. No other file is read or written. */

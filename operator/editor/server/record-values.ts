@@ -1,11 +1,11 @@
 /** Adds and removes values for new records, copies, saves, previews, and drafts of another version of the site. */
-import { entriesWithPaths } from '../../../content/paths.ts'
+import { entriesWithPaths, isPlainObject } from '../../../content/paths.ts'
 import { recordSchema } from '../../../content/field-schema.ts'
 import type { TourRecord } from '../../../content/schema.ts'
 import { today } from '../../../content/today.ts'
 import type { FieldSchema, Values } from '../shared/protocol.ts'
 import { uniqueName, slugify } from '../shared/addresses.ts'
-import { isPlainObject, setValueAt } from '../shared/values.ts'
+import { setValueAt } from '../shared/values.ts'
 
 type DefaultOf = (schema: FieldSchema, key: string, index: number) => unknown
 

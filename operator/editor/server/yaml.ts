@@ -1,8 +1,9 @@
 /** Writes records as YAML: unchanged values keep their comments and their style. */
 import { Document, isMap, isSeq, parseDocument } from 'yaml'
+import { isPlainObject } from '../../../content/paths.ts'
 import { parseRecord } from '../../../content/read.ts'
 import type { Path, Values } from '../shared/protocol.ts'
-import { isEqual, isPlainObject } from '../shared/values.ts'
+import { isEqual } from '../shared/values.ts'
 
 /** Long texts are folded at this width, as in all files of the content. */
 const format = { lineWidth: 100 }

@@ -1,9 +1,10 @@
 /** Differences between two states of a record, as text. */
 import type { FieldChange, FieldSchema } from './protocol.ts'
+import { isPlainObject } from '../../../content/paths.ts'
 import { folderOf } from '../../../content/collections.ts'
 import { formatMonth, formatRupees } from '../../../content/format.ts'
 import { entryName } from './names.ts'
-import { isEqual, isPlainObject } from './values.ts'
+import { isEqual } from './values.ts'
 
 /** The titles of records by file: `tours/coorg-trip.yaml`. */
 export type Titles = Readonly<Record<string, string>>

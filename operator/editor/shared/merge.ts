@@ -1,4 +1,5 @@
-import { isEqual, isPlainObject } from './values.ts'
+import { isPlainObject } from '../../../content/paths.ts'
+import { isEqual } from './values.ts'
 import type { Path, Values } from './protocol.ts'
 
 /**

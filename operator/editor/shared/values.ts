@@ -1,11 +1,6 @@
 /** Compares JSON values, and returns copies that are changed at paths. */
-import { valueAt } from '../../../content/paths.ts'
+import { isPlainObject, valueAt } from '../../../content/paths.ts'
 import type { Path, Values } from './protocol.ts'
-
-/** Whether a value is an object with fields. */
-export function isPlainObject(value: unknown): value is Values {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 /** Whether two JSON values are equal; the order of their fields does not matter. */
 export const isEqual = (a: unknown, b: unknown) => stringifySorted(a) === stringifySorted(b)
